@@ -55,6 +55,8 @@ interface Description<Name extends string, Settings extends object> {
   readonly options?: readonly MetricOption<keyof Settings & string>[];
   /** Beside the system; the first stands before its interval. */
   readonly columns: (settings: PrintedSettings) => readonly ScoreColumn[];
+  /** Less is better, as where errors are counted: whoever compares the metric with people turns its scores around. */
+  readonly lowerIsBetter?: true;
   /** The column of the score by which systems are compared, where its key is another than `score`. */
   readonly scoreKey?: string;
   /** The keys of precision and recall in the flat score, where there are any. */
@@ -107,7 +109,7 @@ interface TakenOf<Taken extends Hypothesis> {
   readonly takes?: Taken extends string ? undefined : "edits";
 }
 
-/** @param metric the scorer with some settings, and what it can say beyond scores */
+/** @param metric the scorer with some settings for these segments, and what it can say beyond scores */
 export function defineMetric<
   Name extends string,
   Settings extends object,
@@ -117,16 +119,20 @@ export function defineMetric<
   Taken extends Hypothesis = string,
 >(
   description: Description<Name, NoInfer<Settings>> & TakenOf<NoInfer<Taken>>,
-  metric: (settings: Partial<Settings>) => Metric<Prepared, Statistics, CorpusScore, Taken>,
+  metric: (
+    settings: Partial<Settings>,
+    segments: readonly SegmentToScore[],
+  ) => Metric<Prepared, Statistics, CorpusScore, Taken>,
 ): MetricDefinition<Name, Settings, CorpusScore> {
-  const { title, drawsFromSeed } = description;
+  const { title, drawsFromSeed, lowerIsBetter = false } = description;
   return {
     options: [],
     inCampaign: (_, seed) => [{ name: title, settings: drawsFromSeed ? { seed } : {} }],
     ...description,
-    onSegments: (settings, segments) => new ScoredSystems(metric(settings), segments),
+    onSegments: (settings, segments) =>
+      new ScoredSystems(metric(settings, segments), segments, lowerIsBetter),
     statistics: (settings, segments, outputs) => {
-      const { scorer } = metric(settings);
+      const { scorer } = metric(settings, segments);
       return segments.map((segment, place) => {
         const prepared = scorer.prepare(segment);
         return outputs.map((given) => scorer.statistics(prepared, given[place] as Taken));

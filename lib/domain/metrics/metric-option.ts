@@ -39,6 +39,12 @@ export const ANNOTATOR = {
   value: { kind: "annotator" },
   setting: "annotator",
 } as const;
+export const LETTER_CASE = {
+  flags: "--case <case>",
+  meaning: "mixed: letter case counts; lc: it does not",
+  value: { kind: "choice", choices: ["mixed", "lc"] },
+  setting: "case",
+} as const;
 
 /** The option as it is typed: `--ignore-case`. */
 export function flagOf({ flags }: MetricOption): string {

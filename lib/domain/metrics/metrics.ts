@@ -2,18 +2,26 @@ import { bleuMetric } from "./bleu/bleu-metric";
 import { errantMetric } from "./edit-spans/errant-metric";
 import { spansMetric } from "./edit-spans/spans-metric";
 import { gleuMetric } from "./gleu/gleu-metric";
+import { greenMetric } from "./green/green-metric";
 import { hooMetric } from "./hoo/hoo-metric";
 import { iMeasureMetric } from "./i-measure/i-measure-metric";
 import { m2Metric } from "./m2/m2-metric";
 import { meteorMetric } from "./meteor/meteor-metric";
 import type { MetricDefinition } from "./metric-definition";
+import { chrfMetric } from "./sacrebleu/chrf-metric";
+import { sacrebleuMetric } from "./sacrebleu/sacrebleu-metric";
+import { terMetric } from "./sacrebleu/ter-metric";
 
 /** Every metric there is, in the order in which people are shown them. A new one is its file and its entry here. */
 export const METRICS = [
   m2Metric,
   iMeasureMetric,
   gleuMetric,
+  greenMetric,
   bleuMetric,
+  sacrebleuMetric,
+  chrfMetric,
+  terMetric,
   meteorMetric,
   hooMetric,
   errantMetric,

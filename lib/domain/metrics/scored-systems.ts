@@ -12,7 +12,7 @@ export interface SystemComparison {
   readonly difference: number;
   /** Two-sided p of the paired bootstrap; `null` where a resample has no score. */
   readonly bootstrapP: number | null;
-  /** The share of resamples in which the first scores higher. */
+  /** The share of resamples in which the first is better. */
   readonly firstBetter: number | null;
   /** Two-sided p of approximate randomisation. */
   readonly randomisationP: number | null;
@@ -56,6 +56,7 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score, Take
   constructor(
     private readonly definition: Metric<Prepared, Statistics, CorpusScore, Taken>,
     private readonly segments: readonly SegmentToScore[],
+    private readonly lowerIsBetter = false,
   ) {}
 
   get metric(): string {
@@ -111,7 +112,11 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score, Take
       second,
       difference,
       bootstrapP: bootstrap?.p ?? null,
-      firstBetter: bootstrap?.firstBetter ?? null,
+      firstBetter: bootstrap
+        ? this.lowerIsBetter
+          ? 1 - bootstrap.firstHigher
+          : bootstrap.firstHigher
+        : null,
       randomisationP: approximateRandomisation(this.lastStep, one, other, replication) ?? null,
     };
   }

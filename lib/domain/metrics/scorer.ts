@@ -18,7 +18,7 @@ export interface ChosenStatistics<Statistics> {
 
 /** What every score has; scorers add precision, recall and what else they know. */
 export interface Score {
-  /** The value by which systems are compared: larger is better. */
+  /** The value by which systems are compared: larger is better, unless the metric says `lowerIsBetter`. */
   readonly score: number;
 }
 

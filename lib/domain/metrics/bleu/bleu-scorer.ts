@@ -1,4 +1,4 @@
-import type { Score, Scorer } from "../scorer";
+import type { ChosenStatistics, Score, Scorer } from "../scorer";
 import { type BleuSegment, bleuSegment } from "./bleu-segment";
 import { type BleuStatistics, bleuStatistics } from "./bleu-statistics";
 
@@ -34,22 +34,7 @@ export function bleuScorer({
     settings: { order, referenceLength: "closest", sentenceSmoothing: "add 1 for n > 1" },
     prepare: (segment) => bleuSegment(segment, order),
     statistics: bleuStatistics,
-    score: (chosen) => {
-      const matched = new Float64Array(order);
-      const possible = new Float64Array(order);
-      let length = 0;
-      let referenceLength = 0;
-      for (let position = 0; position < chosen.length; position++) {
-        const one = chosen.at(position);
-        length += one.length;
-        referenceLength += one.referenceLength;
-        for (let n = 0; n < order; n++) {
-          matched[n]! += one.matched[n]!;
-          possible[n]! += one.possible[n]!;
-        }
-      }
-      return bleuOfSums({ length, referenceLength, matched, possible });
-    },
+    score: (chosen) => bleuOfSums(bleuSums(chosen, order)),
     sentenceScore: ({ length, referenceLength, matched, possible }) => {
       const smoothed = (count: number, n: number) => (n === 0 ? count : count + 1);
       return bleuOfSums({
@@ -62,11 +47,29 @@ export function bleuScorer({
   };
 }
 
-interface BleuSums {
+/** What the corpus holds together. */
+export interface BleuSums {
   readonly length: number;
   readonly referenceLength: number;
   readonly matched: ArrayLike<number>;
   readonly possible: ArrayLike<number>;
+}
+
+export function bleuSums(chosen: ChosenStatistics<BleuStatistics>, order: number): BleuSums {
+  const matched = new Float64Array(order);
+  const possible = new Float64Array(order);
+  let length = 0;
+  let referenceLength = 0;
+  for (let position = 0; position < chosen.length; position++) {
+    const one = chosen.at(position);
+    length += one.length;
+    referenceLength += one.referenceLength;
+    for (let n = 0; n < order; n++) {
+      matched[n]! += one.matched[n]!;
+      possible[n]! += one.possible[n]!;
+    }
+  }
+  return { length, referenceLength, matched, possible };
 }
 
 function bleuOfSums({ length, referenceLength, matched, possible }: BleuSums): BleuScore {

@@ -1,4 +1,3 @@
-import { goldTokens } from "../gold/gold-tokens";
 import type { BleuSegment } from "./bleu-segment";
 
 /** What one output of one segment adds to the sums. */
@@ -12,8 +11,11 @@ export interface BleuStatistics {
   readonly possible: Int32Array;
 }
 
-export function bleuStatistics({ index, most, lengths }: BleuSegment, hypothesis: string): BleuStatistics {
-  const tokens = goldTokens(hypothesis);
+export function bleuStatistics(
+  { index, most, lengths, tokensOf }: BleuSegment,
+  hypothesis: string,
+): BleuStatistics {
+  const tokens = tokensOf(hypothesis);
   const matched = new Int32Array(index.order);
   index.counts(tokens).forEach((count, ngram) => {
     matched[index.lengths[ngram]! - 1]! += Math.min(count, most[ngram]!);

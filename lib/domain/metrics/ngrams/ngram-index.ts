@@ -8,7 +8,8 @@ export interface NgramIndex {
   readonly counts: (tokens: readonly string[]) => Int32Array;
 }
 
-const UNKNOWN = -1;
+/** No n-gram: the empty beginning of those of one token. */
+const NONE = -1;
 
 /** Numbers every n-gram of one to `order` tokens in the texts. */
 export function ngramIndex(texts: readonly (readonly string[])[], order: number): NgramIndex {
@@ -20,18 +21,27 @@ export function ngramIndex(texts: readonly (readonly string[])[], order: number)
   // An n-gram is an n-gram one shorter and a token: one whole number, since there are fewer n-grams than 2^53 by far.
   const numbers = new Map<number, number>();
   const lengths: number[] = [];
-  const key = (shorter: number, word: number) => (shorter + 1) * vocabulary.size + word;
-  const wordsOf = (tokens: readonly string[]) => tokens.map((token) => vocabulary.get(token) ?? UNKNOWN);
+  /** Of each n-gram the one without its first token; it has a lower number. */
+  const shorter: number[] = [];
+  const key = (beginning: number, word: number) => (beginning + 1) * vocabulary.size + word;
 
   for (const tokens of texts) {
-    const words = wordsOf(tokens);
-    for (let start = 0; start < words.length; start++) {
-      let ngram = UNKNOWN;
-      for (let end = start; end < Math.min(start + order, words.length); end++) {
-        const wanted = key(ngram, words[end]!);
-        ngram = numbers.get(wanted) ?? lengths.push(end - start + 1) - 1;
-        numbers.set(wanted, ngram);
+    /** The n-grams that end here, by length. */
+    let ending: number[] = [];
+    for (const token of tokens) {
+      const word = vocabulary.get(token)!;
+      const next: number[] = [];
+      for (let length = 1; length <= Math.min(ending.length + 1, order); length++) {
+        const wanted = key(ending[length - 2] ?? NONE, word);
+        let ngram = numbers.get(wanted);
+        if (ngram === undefined) {
+          ngram = lengths.push(length) - 1;
+          shorter.push(next[length - 2] ?? NONE);
+          numbers.set(wanted, ngram);
+        }
+        next.push(ngram);
       }
+      ending = next;
     }
   }
 
@@ -40,17 +50,26 @@ export function ngramIndex(texts: readonly (readonly string[])[], order: number)
     lengths,
     counts: (tokens) => {
       const counts = new Int32Array(lengths.length);
-      const words = wordsOf(tokens);
-      for (let start = 0; start < words.length; start++) {
-        let ngram = UNKNOWN;
-        for (let end = start; end < Math.min(start + order, words.length); end++) {
-          const word = words[end]!;
-          // What begins with an unknown n-gram is unknown.
-          const longer = word === UNKNOWN ? undefined : numbers.get(key(ngram, word));
-          if (longer === undefined) break;
-          ngram = longer;
-          counts[ngram]! += 1;
+      let longest = NONE;
+      for (const token of tokens) {
+        const word = vocabulary.get(token);
+        if (word === undefined) {
+          longest = NONE;
+          continue;
         }
+        if (lengths[longest] === order) longest = shorter[longest]!;
+        let longer = numbers.get(key(longest, word));
+        while (longer === undefined && longest !== NONE) {
+          longest = shorter[longest]!;
+          longer = numbers.get(key(longest, word));
+        }
+        longest = longer ?? NONE;
+        if (longest !== NONE) counts[longest]! += 1;
+      }
+      // Where an n-gram ends, all that it ends with end too.
+      for (let ngram = counts.length - 1; ngram >= 0; ngram--) {
+        const end = shorter[ngram]!;
+        if (end !== NONE) counts[end]! += counts[ngram]!;
       }
       return counts;
     },

@@ -4,7 +4,7 @@ export interface PairedBootstrap {
   /** Two-sided. */
   readonly p: number;
   /** The share of resamples in which the first system scores higher; equal scores count half. */
-  readonly firstBetter: number;
+  readonly firstHigher: number;
 }
 
 /**
@@ -39,5 +39,5 @@ export function pairedBootstrap(
   for (let replicate = 0; replicate < replicates; replicate++) {
     if (atLeastAsLarge(first[replicate]! - second[replicate]! - mean, observedDifference)) extreme += 1;
   }
-  return { p: (extreme + 1) / (replicates + 1), firstBetter: better / replicates };
+  return { p: (extreme + 1) / (replicates + 1), firstHigher: better / replicates };
 }

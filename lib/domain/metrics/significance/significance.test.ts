@@ -109,7 +109,7 @@ describe("paired bootstrap", () => {
     expect(test?.p).toBeCloseTo(exact, 1.7);
     const better =
       differences.filter((each) => each > 0).length + differences.filter((each) => each === 0).length / 2;
-    expect(test?.firstBetter).toBeCloseTo(better / differences.length, 1.7);
+    expect(test?.firstHigher).toBeCloseTo(better / differences.length, 1.7);
   });
 
   test("by hand: of four shifted differences −0.3, −0.1, 0.1, 0.3 two reach 0.2", () => {
@@ -119,7 +119,7 @@ describe("paired bootstrap", () => {
 
   test("a system against itself does not differ", () => {
     const scores = bootstrapScores(precision, FIRST, replication(100));
-    expect(pairedBootstrap(0, scores, scores)).toEqual({ p: 1, firstBetter: 0.5 });
+    expect(pairedBootstrap(0, scores, scores)).toEqual({ p: 1, firstHigher: 0.5 });
   });
 
   test("is none without resamples or with a missing score, and refuses unequal numbers", () => {
