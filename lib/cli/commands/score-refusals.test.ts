@@ -94,7 +94,7 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
     [
       "β for what has none",
       () => ["gleu", ...refs(), "--beta", "1"],
-      /--beta applies to m2, i, errant and spans, not to gleu/,
+      /--beta applies to m2, i, green, chrf, errant and spans, not to gleu/,
     ],
     ["several β for the I-measure", () => ["i", ...gold(), "--beta", "1", "2"], /one value for i/],
     ["a negative β", () => ["m2", ...gold(), "--beta", "-1"], /numbers from 0/],
@@ -113,7 +113,7 @@ describe("what cannot be scored ends with 2 and one explanation that names file 
     [
       "an unknown metric",
       () => ["rouge", ...gold()],
-      /Allowed choices are m2, i, gleu, bleu, meteor, hoo, errant, spans/,
+      /Allowed choices are m2, i, gleu, green, bleu, sacrebleu, chrf, ter, meteor, hoo, errant, spans/,
     ],
     [
       "a file that is not there",

@@ -4,6 +4,7 @@ import { METRICS, type MetricName } from "../../domain/metrics/metrics";
 import { scoreDocument } from "../../domain/results/metrics/score-json";
 import { scoreTables } from "../../domain/results/metrics/score-tables";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
+import { alternatives } from "../../domain/text/alternatives";
 import { scoreOutputs } from "../../usecases/metrics/score-outputs";
 import { FORMAT_OF_NAME, pOption, wholeNumber } from "../command-options";
 import { namedFile } from "../named-file";
@@ -23,7 +24,7 @@ export function addScore(command: Command, terminal: Terminal): void {
     .addArgument(command.createArgument("<metric>", "metric to compute").choices(names))
     .option(
       "--source <file>",
-      `one segment per line; not needed if the gold contains it, or for ${withoutSource.join(" and ")}`,
+      `one segment per line; not needed if the gold contains it, or for ${alternatives(withoutSource, " and ")}`,
     )
     .option("--gold <file>", `annotated corrections: ${goldFormatWords(", or ")}`)
     .option(

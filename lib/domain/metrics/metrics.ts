@@ -47,3 +47,12 @@ export function metricOf(name: MetricName): MetricDefinition {
 export function metricNamed(name: string): MetricDefinition | undefined {
   return METRICS.find((metric) => metric.name === name);
 }
+
+/**
+ * Whether less is better by a metric that goes by this name, as commands and titles have it: so it is stored, imported and
+ * written into files. One that has its name from a collision, "TER (computed)", is meant too.
+ */
+export function lowerIsBetter(name: string): boolean {
+  const plain = name.replace(/ \(computed.*$/, "");
+  return METRICS.some((metric) => metric.lowerIsBetter && (metric.name === plain || metric.title === plain));
+}

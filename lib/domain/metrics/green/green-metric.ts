@@ -3,6 +3,7 @@ import type { Metric } from "../metric";
 import { defineMetric } from "../metric-definition";
 import { BETA } from "../metric-option";
 import { type NgramIndex, ngramIndex } from "../ngrams/ngram-index";
+import { sameTextOnce } from "../same-text-once";
 import type { ChosenStatistics, Score, SegmentToScore } from "../scorer";
 
 export interface GreenSettings {
@@ -106,10 +107,10 @@ export function greenOf(
         const [counts, ...others] = texts.map(index.counts);
         return { index, source: counts!, references: others };
       },
-      statistics: (segment, hypothesis) => {
+      statistics: sameTextOnce((segment, hypothesis) => {
         const rows = countEdits(segment, unitsOf(hypothesis));
         return { rows, chosen: bestReference(rows, beta) };
-      },
+      }),
       score: (chosen) =>
         greenOfSums(
           sumOf(chosen, (one) => one.chosen),

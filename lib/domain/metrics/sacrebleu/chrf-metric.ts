@@ -2,6 +2,7 @@ import { goldTokens } from "../gold/gold-tokens";
 import { defineMetric } from "../metric-definition";
 import { BETA, LETTER_CASE } from "../metric-option";
 import { type NgramIndex, ngramIndex } from "../ngrams/ngram-index";
+import { sameTextOnce } from "../same-text-once";
 import type { ChosenStatistics, Score, Scorer, SegmentToScore } from "../scorer";
 import { inCase, type LetterCase, numberOfReferences } from "./sacrebleu-references";
 
@@ -129,7 +130,7 @@ export function chrfScorer(
         words: unitsOf(nw > 0 ? references.map(wordsOf) : [], nw),
       };
     },
-    statistics,
+    statistics: sameTextOnce(statistics),
     score: (chosen) => chrfOfSums(sumOf(chosen, COUNTS * orders), settings),
     sentenceScore: (row) => chrfOfSums(row, settings),
   };

@@ -18,7 +18,7 @@ export interface SacrebleuSettings {
 export const sacrebleuMetric = defineMetric(
   {
     name: "sacrebleu",
-    title: "BLEU (sacreBLEU)",
+    title: "sacreBLEU",
     needs: "references",
     ignoresSource: true,
     options: [

@@ -1,5 +1,6 @@
 import { defineMetric } from "../metric-definition";
 import { LETTER_CASE } from "../metric-option";
+import { sameTextOnce } from "../same-text-once";
 import type { Score, Scorer, SegmentToScore } from "../scorer";
 import { numberOfReferences } from "./sacrebleu-references";
 import { type TercomSettings, tercomTokens } from "./tercom-tokens";
@@ -89,14 +90,14 @@ export function terScorer(
       const words = references.reduce((sum, { length }) => sum + length, 0);
       return { references, numbers, referenceLength: words / references.length };
     },
-    statistics: ({ references, numbers, referenceLength }, hypothesis) => {
+    statistics: sameTextOnce(({ references, numbers, referenceLength }, hypothesis) => {
       const words = tercomTokens(hypothesis, settings);
       const output = Int32Array.from(words, (word) => numbers.get(word) ?? UNKNOWN);
       return {
         edits: Math.min(...references.map((reference) => translationEdits(output, reference))),
         referenceLength,
       };
-    },
+    }),
     score: (chosen) => {
       let [edits, referenceLength] = [0, 0];
       for (let position = 0; position < chosen.length; position++) {

@@ -210,19 +210,26 @@ class ShiftSearch {
       const before = here - width;
       costs.fill(UNREACHED, here, here + width);
       for (let column = from; column < to; column++) {
+        // Of equals the first: kept or replaced, then dropped, then added.
         let cost = UNREACHED;
         let step = KEEP;
-        const isSame = column > 0 && words[row - 1] === reference[column - 1];
-        const ways = [
-          column > 0 ? costs[before + column - 1]! + (isSame ? 0 : 1) : UNREACHED,
-          costs[before + column]! + 1,
-          column > 0 ? costs[here + column - 1]! + 1 : UNREACHED,
-        ];
-        // Of equals the first: kept or replaced, then dropped, then added.
-        for (const [place, way] of ways.entries()) {
-          if (way >= cost) continue;
-          cost = way;
-          step = place === 0 ? (isSame ? KEEP : REPLACE) : place === 1 ? DROP : ADD;
+        if (column > 0) {
+          const isSame = words[row - 1] === reference[column - 1];
+          const kept = costs[before + column - 1]! + (isSame ? 0 : 1);
+          if (kept < cost) {
+            cost = kept;
+            step = isSame ? KEEP : REPLACE;
+          }
+        }
+        const dropped = costs[before + column]! + 1;
+        if (dropped < cost) {
+          cost = dropped;
+          step = DROP;
+        }
+        const added = column > 0 ? costs[here + column - 1]! + 1 : UNREACHED;
+        if (added < cost) {
+          cost = added;
+          step = ADD;
         }
         costs[here + column] = cost;
         this.steps[here + column] = step;
