@@ -80,7 +80,11 @@ const HEAD = `Adjudge
 Copyright © its contributors; under the MIT licence, see LICENSE.
 
 Adjudge runs on the packages named here, which npm installs beside it; the typefaces and what browsers load of the
-packages go to everybody who opens a page. Packages for development alone are not listed. Made by scripts/notice.mjs.`;
+packages go to everybody who opens a page. Packages for development alone are not listed. Made by scripts/notice.mjs.
+
+Some metrics give the numbers of other programs, whose behaviour they follow and whose code they do not contain: BLEU,
+chrF and TER those of sacreBLEU (Matt Post and others, Apache License 2.0; its TER by Memsource, after Tercom), GREEN
+those of shotakoyama/green (Shota Koyama).`;
 
 /**
  * The packages that what runs needs, by what the lock says; not those for development.

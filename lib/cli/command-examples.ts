@@ -36,6 +36,8 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "score m2 --gold gold.m2 --hyp A.txt B.txt --segments --compare",
     "score errant --gold ref.m2 --hyp A=A.m2 B=B.m2 --by-type --tier operation",
     "score gleu --source source.txt --refs ref0.txt ref1.txt --hyp A.txt --sentences --out gleu.tsv",
+    "score green --source source.txt --refs ref0.txt ref1.txt --hyp outputs/* --beta 0.5 2 --out green.zip",
+    "score chrf --word-order 2 --refs ref0.txt ref1.txt --hyp outputs/*",
   ],
   convert: [
     "convert judgments.xml judgments.jsonl.gz",

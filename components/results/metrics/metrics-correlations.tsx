@@ -1,5 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
+import { lowerIsBetter } from "@/lib/domain/metrics/metrics";
 import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
 import type { CorrelationInRange, HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
 import { CLOSE_PRINT } from "../../tables/print-sizes";
@@ -39,6 +40,7 @@ export function MetricsCorrelations({ statistics, imported }: MetricsCorrelation
             <RowHead className={beta === null ? "" : "text-ink-soft"}>
               <span className={beta === null ? "" : "pl-4"}>{name}</span>
               <Beside text={imported.has(name) ? "imported" : null} />
+              <Beside text={lowerIsBetter(name) ? "less is better: negated" : null} />
               <Beside text={systems < most ? `${systems} systems` : null} />
             </RowHead>
             {statistics.flatMap(({ method, correlations }) => {

@@ -95,6 +95,14 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       ],
       inputs: ["source.txt", "corrected.txt", "outputs/BETA.txt"],
     },
+    ...["sacrebleu", "chrf", "ter"].map((metric) => ({
+      words: ["score", metric, "--refs", "corrected.txt", "second.txt", ...hypotheses],
+      inputs: ["corrected.txt", "second.txt", "outputs/ALPHA.txt"],
+    })),
+    {
+      words: ["score", "green", "--source", "source.txt", "--refs", "corrected.txt", ...hypotheses],
+      inputs: ["source.txt", "corrected.txt", "outputs/BETA.txt"],
+    },
   ],
   correlate: [
     {

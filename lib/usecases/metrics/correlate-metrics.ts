@@ -10,6 +10,7 @@ import {
   twiceScored,
 } from "../../domain/correlation/compare-metrics";
 import { type CorrelationWithout, leaveOneOut } from "../../domain/correlation/leave-one-out";
+import { risingScore } from "../../domain/correlation/rising-score";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
@@ -110,7 +111,12 @@ export function correlateScores(
   const unwanted = new Set(input.leaveOut);
   const human = plainScores(read.human, unwanted);
   const metrics = read.metrics.map(
-    ({ metric, scores }): NamedMetric => ({ metric, scores: plainScores(scores, unwanted) }),
+    ({ metric, scores }): NamedMetric => ({
+      metric,
+      scores: new Map(
+        [...plainScores(scores, unwanted)].map(([system, score]) => [system, risingScore(metric, score)]),
+      ),
+    }),
   );
   const compared = compareMetrics(human, metrics, { replicates: bootstrap, seed, p, spearman, test });
   if (metrics.length > 0 && compared.systems.length < 2) {

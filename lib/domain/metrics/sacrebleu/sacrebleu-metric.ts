@@ -1,3 +1,4 @@
+import { BLEU_COLUMNS } from "../bleu/bleu-metric";
 import { type BleuScore, type BleuSums, bleuSums } from "../bleu/bleu-scorer";
 import { type BleuSegment, bleuSegment } from "../bleu/bleu-segment";
 import { type BleuStatistics, bleuStatistics } from "../bleu/bleu-statistics";
@@ -30,14 +31,7 @@ export const sacrebleuMetric = defineMetric(
       },
       LETTER_CASE,
     ],
-    columns: () => [
-      ["BLEU", "score", 4],
-      ["1-grams", "precisions1", 4],
-      ["2-grams", "precisions2", 4],
-      ["3-grams", "precisions3", 4],
-      ["4-grams", "precisions4", 4],
-      ["Brevity", "brevityPenalty", 4],
-    ],
+    columns: () => BLEU_COLUMNS,
   },
   (settings: Partial<SacrebleuSettings>, segments: readonly SegmentToScore[]) => ({
     scorer: sacrebleuScorer(settings, segments),

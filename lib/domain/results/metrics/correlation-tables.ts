@@ -3,6 +3,7 @@ import type { ValueInRange } from "../../correlation/bootstrap-correlation";
 import type { ComparedMetrics, MetricTest } from "../../correlation/compare-metrics";
 import type { CorrelationWithout } from "../../correlation/leave-one-out";
 import type { MetricCorrelation } from "../../correlation/metric-correlation";
+import { negatedNotes } from "../../correlation/rising-score";
 import type { SpearmanForm } from "../../correlation/spearman-form";
 import type { Table, TableColumn } from "../../tables/table";
 import { type SweptMetric, sweepTables } from "./beta-sweep-tables";
@@ -69,6 +70,7 @@ function correlations(report: CorrelationReport): Table {
     ]),
     notes: [
       `${SPEARMAN_NAMES[report.spearman]}; Kendall's tau-b.`,
+      ...negatedNotes(metrics.map(({ metric }) => metric)),
       ...(leftOut.length > 0 ? [`Left out, since not all have scored them: ${leftOut.join(", ")}.`] : []),
       ...(hasIntervals
         ? [

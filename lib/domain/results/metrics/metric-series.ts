@@ -1,9 +1,10 @@
 import { fMeasure, SWEPT_BETAS } from "../../correlation/beta-sweep";
+import { risingScore } from "../../correlation/rising-score";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { ScoreSweep } from "./metrics-result";
 import type { MetricView } from "./metrics-view";
 
-/** A metric's scores of systems by name. */
+/** A metric's scores of systems by name, more being better. */
 export interface MetricSeries {
   readonly name: string;
   readonly partOf: string | null;
@@ -23,7 +24,11 @@ export interface SweptSeries {
 }
 
 export function metricSeries({ name, partOf, scores }: MetricView): MetricSeries {
-  return { name, partOf, scores: new Map(scores.map(({ system, score }) => [system, score])) };
+  return {
+    name,
+    partOf,
+    scores: new Map(scores.map(({ system, score }) => [system, risingScore(name, score)])),
+  };
 }
 
 /** As the job computed it: annotators are chosen anew for each β. */

@@ -2,6 +2,7 @@ import type { Chart } from "../../charts/chart";
 import { type LineChartMark, type LineSeries, lineChart } from "../../charts/line-chart";
 import { matrixChart } from "../../charts/matrix-chart";
 import { scatterChart } from "../../charts/scatter-chart";
+import { lowerIsBetter } from "../../metrics/metrics";
 import { betaText } from "./metric-series";
 import { HUMAN_METHOD_NAMES } from "./metrics-tables";
 import type { HumanStatistics, ScatterView, SweepView, WilliamsView } from "./metrics-view";
@@ -49,7 +50,10 @@ export function metricScatterChart(
   return scatterChart({
     title: `${name} against ${HUMAN_METHOD_NAMES[method]}`,
     x: { label: HUMAN_METHOD_NAMES[method], decimals: 3 },
-    y: { label: name, decimals: points.some(({ metric }) => Math.abs(metric) > 1.5) ? 2 : 4 },
+    y: {
+      label: lowerIsBetter(name) ? `${name}, negated` : name,
+      decimals: points.some(({ metric }) => Math.abs(metric) > 1.5) ? 2 : 4,
+    },
     points: points.map(({ system, human, metric }) => ({
       label: system,
       x: human,

@@ -1,3 +1,4 @@
+import { negatedNotes } from "../../correlation/rising-score";
 import { metricNamed } from "../../metrics/metrics";
 import { metricIn, settingIn } from "../../metrics/signature";
 import type { Table, TableColumn } from "../../tables/table";
@@ -152,6 +153,7 @@ export function correlationsTable({ statistics, spearman, resamples, humans }: M
     notes: [
       `ρ is Spearman's ${spearman === "plain" ? "on a total order, equal scores by name" : "with mid-ranks"}, r is Pearson's.`,
       ...methodNotes(humans),
+      ...negatedNotes((first?.correlations ?? []).map(({ name }) => name)),
       `Low, high: 95 % of ${resamples} resamples of systems.`,
     ],
   };
@@ -212,6 +214,7 @@ export function sentencesTable({ sentences, last }: MetricsView): Table {
     ]),
     notes: [
       `HTies counts pairs that people tied, +1 where the metric ties them too; NoTies leaves them out, and a pair that the metric ties counts 0. Low, high: 95 % of ${last?.bootstrap ?? 0} resamples of pairs.`,
+      ...negatedNotes(metrics),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { negatedNotes } from "../../correlation/rising-score";
 import type { MetricOfSentences, SentenceAgreement } from "../../correlation/sentence-agreement";
 import { countedPairs } from "../../correlation/sentence-tau";
 import type { Table } from "../../tables/table";
@@ -69,6 +70,7 @@ function agreementTable(report: SentenceAgreementReport): Table {
           ]
         : []),
       ...(metrics.length > 1 ? [bestText(best)] : []),
+      ...negatedNotes(metrics.map(({ metric }) => metric)),
       "Accuracy: share of pairs ordered or tied as by judges, mean over segments; calibrated: scores that differ by no more than the value beside it count as tied. Soft pairwise: of systems, from all pairs.",
       ...metrics.flatMap(({ metric, segments }) =>
         segments === undefined ? [] : [`${metric}: ${numberingText(segments, "judgments to scores")}.`],

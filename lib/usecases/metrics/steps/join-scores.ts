@@ -1,4 +1,5 @@
 import { AppError } from "../../../domain/app-error";
+import { risingScore } from "../../../domain/correlation/rising-score";
 import { scoredNames } from "../../../domain/correlation/scored-name";
 import type { SentenceMetric } from "../../../domain/correlation/scored-pairs";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
@@ -67,8 +68,10 @@ export function joinScores(
     const number = shift === 0 ? undefined : segmentNumber(segment);
     return number === undefined ? segment : String(number - shift);
   };
-  const scoreOf = (system: string, segment: string) =>
-    scores.get(nameOf(system))?.get(scoredSegment(segment));
+  const scoreOf = (system: string, segment: string) => {
+    const score = scores.get(nameOf(system))?.get(scoredSegment(segment));
+    return score === undefined ? undefined : risingScore(metric, score);
+  };
   return { metric: { metric, systems, scoreOf }, numbering };
 }
 

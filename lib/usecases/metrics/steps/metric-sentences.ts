@@ -5,6 +5,7 @@ import type { ResamplingSettings } from "../../../domain/correlation/bootstrap-c
 import { bootstrapSentenceTau } from "../../../domain/correlation/bootstrap-sentence-tau";
 import { metricDifferences } from "../../../domain/correlation/metric-differences";
 import { type PairAgreement, pairAgreement } from "../../../domain/correlation/pair-agreement";
+import { risingScore } from "../../../domain/correlation/rising-score";
 import { type PairForm, type SentencePairs, sentencePairs } from "../../../domain/correlation/sentence-pairs";
 import { countedPairs, TIE_FORMS } from "../../../domain/correlation/sentence-tau";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
@@ -77,7 +78,7 @@ async function loadScoredOutputs(db: Database, campaignId: string): Promise<read
     const scores = new Map<string, Map<string, number>>();
     for (const { system, position, score } of await listOutputScores(db, id)) {
       const ofSystem = scores.get(system) ?? new Map<string, number>();
-      scores.set(system, ofSystem.set(String(position), score));
+      scores.set(system, ofSystem.set(String(position), risingScore(name, score)));
     }
     all.push({
       metric: name,
