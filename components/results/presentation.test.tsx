@@ -96,6 +96,7 @@ describe("metrics beside people", () => {
     const correlations = ["BLEU", "bleu"].map((name) => ({
       name,
       beta: null,
+      isRanked: false,
       systems: 13,
       spearman: none,
       pearson: none,

@@ -11,5 +11,5 @@ export function metricFile(text: string, before: readonly MetricFile[] | undefin
   return [...(before ?? []), { metric, file }];
 }
 
-export const metricFileOption = (meaning: string) =>
-  new Option("--metric <name=file...>", meaning).argParser(metricFile);
+export const metricFileOption = (meaning: string, flags = "--metric <name=file...>") =>
+  new Option(flags, meaning).argParser(metricFile);

@@ -67,7 +67,8 @@ export function MetricsCorrelationSection({
           .filter((human) => human.isStale)
           .map((human) => `${HUMAN_METHOD_NAMES[human.method]} was computed from earlier rankings. `)
           .join("")}
-        Indented rows show the metric above them with a different weight of recall.
+        Indented rows show the metric above them with a different weight of recall, or ranked: its sentence
+        scores compared pair by pair and ranked as judgments are, by the same method.
       </p>
     </MetricsSection>
   );

@@ -1,8 +1,9 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { lowerIsBetter } from "@/lib/domain/metrics/metrics";
+import type { CorrelationInRange } from "@/lib/domain/results/metrics/metrics-result";
 import { HUMAN_METHOD_NAMES } from "@/lib/domain/results/metrics/metrics-tables";
-import type { CorrelationInRange, HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
+import type { HumanStatistics } from "@/lib/domain/results/metrics/metrics-view";
 import { CLOSE_PRINT } from "../../tables/print-sizes";
 
 interface MetricsCorrelationsProps {
@@ -35,10 +36,10 @@ export function MetricsCorrelations({ statistics, imported }: MetricsCorrelation
         </tr>
       </thead>
       <tbody>
-        {first.correlations.map(({ name, beta, systems }, place) => (
+        {first.correlations.map(({ name, beta, isRanked, systems }, place) => (
           <Row key={`${name} ${beta ?? ""}`}>
-            <RowHead className={beta === null ? "" : "text-ink-soft"}>
-              <span className={beta === null ? "" : "pl-4"}>{name}</span>
+            <RowHead className={beta === null && !isRanked ? "" : "text-ink-soft"}>
+              <span className={beta === null && !isRanked ? "" : "pl-4"}>{name}</span>
               <Beside text={imported.has(name) ? "imported" : null} />
               <Beside text={lowerIsBetter(name) ? "less is better: negated" : null} />
               <Beside text={systems < most ? `${systems} systems` : null} />

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { RANKED_METHODS, type RankedMethod } from "../../domain/correlation/ranked-metric";
 import { correlationTables } from "../../domain/results/metrics/correlation-tables";
 import { correlateMetrics } from "../../usecases/metrics/correlate-metrics";
 import type { MetricFile } from "../../usecases/metrics/metric-files";
@@ -10,6 +11,8 @@ import type { Terminal } from "../terminal";
 interface CorrelateOptions extends CommonOptions {
   readonly human: string;
   readonly metric?: readonly MetricFile[];
+  readonly ranked?: readonly MetricFile[];
+  readonly method: RankedMethod;
   readonly betaSweep?: readonly string[];
   readonly spearman?: "plain";
   readonly williams?: boolean;
@@ -27,6 +30,17 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
       new Option("--human <file>", "human scores, one `system score` per line").makeOptionMandatory(),
     )
     .addOption(metricFileOption("a metric's scores of the same systems; may be repeated"))
+    .addOption(
+      metricFileOption(
+        "a metric's segment scores, compared pair by pair and ranked as judgments are; may be repeated",
+        "--ranked <name=file...>",
+      ),
+    )
+    .addOption(
+      new Option("--method <method>", "how --ranked ranks; use that of the human scores")
+        .choices(RANKED_METHODS)
+        .default("ew"),
+    )
     .addOption(
       new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
     )
@@ -47,11 +61,13 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
     .action(async (options: CorrelateOptions) => {
       const { williams, leaveOneOut, window } = options;
       if (williams || leaveOneOut || window || options.betaSweep) requirePlaceForTables(options);
-      const { human, metric, betaSweep, spearman, bootstrap, p, seed } = options;
+      const { human, metric, ranked, method, betaSweep, spearman, bootstrap, p, seed } = options;
       const correlated = await correlateMetrics(
         {
           human,
           metrics: metric ?? [],
+          ranked: ranked ?? [],
+          method,
           sweeps: (betaSweep ?? []).map(sweepFile),
           spearman: spearman ?? "mid-ranks",
           bootstrap,

@@ -3,6 +3,7 @@ import type { ResamplingSettings, ValueInRange } from "./bootstrap-correlation";
 import { bootstrapSentenceTau } from "./bootstrap-sentence-tau";
 import { tauBOfPairs } from "./kendall-tau-b";
 import { type PairAgreement, pairAgreement } from "./pair-agreement";
+import { PairwiseDifferences } from "./pairwise-difference";
 import { ScoredPairs, type SentenceMetric } from "./scored-pairs";
 import { type PairForm, sentencePairs } from "./sentence-pairs";
 import type { TieForm } from "./sentence-tau";
@@ -27,6 +28,8 @@ export interface MetricOfSentences {
   readonly agreement: PairAgreement;
   readonly tau: ValueInRange;
   readonly tauB: number | undefined;
+  /** Pearson's correlation of pairwise differences. */
+  readonly pairwiseDifference: ValueInRange;
   readonly calibrated: TieCalibratedAccuracy | undefined;
   /** Soft pairwise accuracy of systems, always from all pairs of systems. */
   readonly soft: number | undefined;
@@ -80,6 +83,8 @@ export function sentenceAgreement(
   const found = metrics.map(({ metric }, place): MetricOfSentences => {
     const differences = asked.differences(place);
     const agreement = pairAgreement(asked.pairs.outcome, differences);
+    const pairwise = new PairwiseDifferences(ties);
+    pairwise.add(asked.pairs, differences);
     const soft = wantsSoft
       ? softPairwiseAccuracy(expanded.pairs, expanded.differences(place), { trials: replicates, seed })
       : undefined;
@@ -88,6 +93,7 @@ export function sentenceAgreement(
       agreement,
       tau: bootstrapSentenceTau(agreement, ties, settings),
       tauB: tauBOfPairs(agreement),
+      pairwiseDifference: pairwise.pearson(settings),
       calibrated: tieCalibratedAccuracy(asked.pairs, differences),
       soft: soft?.accuracy,
     };

@@ -95,6 +95,7 @@ describe("Table 3", () => {
         agreement: counts,
         tau: { value: TABLE_3_2018[metric][place]! + change, low: 0, high: 1, without: 0 },
         tauB: undefined,
+        pairwiseDifference: { value: undefined, low: undefined, high: undefined, without: 0 },
         calibrated: undefined,
         soft: undefined,
       })),

@@ -10,18 +10,28 @@ import {
   twiceScored,
 } from "../../domain/correlation/compare-metrics";
 import { type CorrelationWithout, leaveOneOut } from "../../domain/correlation/leave-one-out";
+import { type RankedMethod, rankedMetric, rankedName } from "../../domain/correlation/ranked-metric";
 import { risingScore } from "../../domain/correlation/rising-score";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { checkMetricFiles, type MetricFile } from "./metric-files";
-import { readSystemScores, type ScoresOfSystems } from "./steps/read-score-file";
+import {
+  readOutputScores,
+  readSystemScores,
+  type ScoresOfOutputs,
+  type ScoresOfSystems,
+} from "./steps/read-score-file";
 
 export interface CorrelateMetricsInput {
   /** People's scores of systems. */
   readonly human: string;
   readonly metrics: readonly MetricFile[];
+  /** Files of sentence scores, of which systems are ranked as of people's judgments. */
+  readonly ranked: readonly MetricFile[];
+  /** How these are ranked. */
+  readonly method: RankedMethod;
   /** Files with precision and recall, for which β is swept. */
   readonly sweeps: readonly MetricFile[];
   readonly spearman: SpearmanForm;
@@ -55,6 +65,7 @@ export interface NamedSweep extends BetaSweep {
 
 export interface CorrelatedMetrics extends ComparedMetrics {
   readonly spearman: SpearmanForm;
+  readonly method: RankedMethod;
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
@@ -71,12 +82,21 @@ export async function correlateMetrics(
   input: CorrelateMetricsInput,
   { seed }: Pick<FileContext, "seed">,
 ): Promise<CorrelatedMetrics> {
-  checkMetricFiles(input.metrics, input.sweeps);
-  if (input.test && input.metrics.length < 2)
+  const { ranked, method } = input;
+  checkMetricFiles([...input.metrics, ...ranked.map(asRanked)], input.sweeps);
+  if (input.test && input.metrics.length + ranked.length < 2)
     throw new AppError("invalid-input", "--williams needs at least two metrics: --metric A=FILE B=FILE…");
   const read = {
     human: await readSystemScores(input.human),
-    metrics: await Promise.all(input.metrics.map(async (each) => namedScores(each))),
+    metrics: [
+      ...(await Promise.all(input.metrics.map(async (each) => namedScores(each)))),
+      ...(await Promise.all(
+        ranked.map(async (each) => ({
+          ...asRanked(each),
+          scores: rankedScores(each.metric, await readOutputScores(each.file), method, seed),
+        })),
+      )),
+    ],
     sweeps: await Promise.all(input.sweeps.map(async (each) => namedScores(each))),
   };
   return correlateScores(read, input, { seed });
@@ -96,7 +116,7 @@ export interface ScoresToCorrelate {
 /** The same of scores from anywhere. */
 export function correlateScores(
   read: ScoresToCorrelate,
-  input: Omit<CorrelateMetricsInput, "human" | "metrics" | "sweeps">,
+  input: Omit<CorrelateMetricsInput, "human" | "metrics" | "ranked" | "sweeps">,
   { seed }: Pick<FileContext, "seed">,
 ): CorrelatedMetrics {
   const { spearman, bootstrap, p, test } = input;
@@ -134,6 +154,7 @@ export function correlateScores(
   return {
     ...compared,
     spearman,
+    method: input.method,
     bootstrap,
     p,
     seed,
@@ -151,6 +172,28 @@ export function correlateScores(
     fingerprint: fingerprint([{ metric: "", scores: read.human }, ...read.metrics, ...read.sweeps]),
     version,
   };
+}
+
+function asRanked({ metric, file }: MetricFile): MetricFile {
+  return { metric: rankedName(metric), file };
+}
+
+/** The scores of systems that a metric's scores of outputs give when they are ranked as judgments are. */
+export function rankedScores(
+  metric: string,
+  scores: ScoresOfOutputs,
+  method: RankedMethod,
+  seed: number,
+): ScoresOfSystems {
+  const rising = new Map(
+    [...scores].map(([system, own]) => [
+      system,
+      new Map([...own].map(([segment, score]) => [segment, risingScore(metric, score)])),
+    ]),
+  );
+  return new Map(
+    [...rankedMetric(rising, method, seed)].map(([system, score]) => [system, { system, score }]),
+  );
 }
 
 async function namedScores({ metric, file }: MetricFile) {

@@ -67,9 +67,9 @@ export async function scoreCampaignMetrics(
   const scored = last ?? (await scoreAndStore(db, job));
   const progress = new MetricProgress(db, analysisId, 1, signal);
   const resampling = { replicates: bootstrap, seed, p: P };
-  const sentences = await sentenceAgreements(db, campaignId, resampling, progress);
+  const ofSentences = await sentenceAgreements(db, campaignId, resampling, progress);
   signal?.throwIfAborted();
-  const result: MetricsResult = { input, bootstrap, p: P, ...scored, sentences };
+  const result: MetricsResult = { input, bootstrap, p: P, ...scored, ...ofSentences };
   await db.$transaction(async (tx) => {
     const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began));
     if (await endAnalysis(tx, analysisId, { state: "DONE", result }, finishedAt))

@@ -180,6 +180,7 @@ async function cachedStatistics(
   const scored = metrics.filter(({ scores }) => scores.length > 0);
   const names = new Set(scored.map(({ name }) => name));
   const sweeps = result?.sweeps.filter(({ name }) => names.has(name)) ?? [];
+  const ranked = result?.ranked ?? [];
   const settings = { spearman, seed, replicates: RESAMPLES, p: P };
   const compute = async () =>
     humans.map((human) =>
@@ -194,12 +195,14 @@ async function cachedStatistics(
           }),
         ],
         settings,
+        ranked,
       ),
     );
   const content = JSON.stringify([
     humans.map(({ method, scores }) => [method, scores]),
     scored,
     sweeps,
+    ranked,
     seed,
   ]);
   const fingerprint = Buffer.from(sha256(content)).toString("hex");

@@ -3,6 +3,7 @@ import type { ValueInRange } from "../../correlation/bootstrap-correlation";
 import type { ComparedMetrics, MetricTest } from "../../correlation/compare-metrics";
 import type { CorrelationWithout } from "../../correlation/leave-one-out";
 import type { MetricCorrelation } from "../../correlation/metric-correlation";
+import { type RankedMethod, rankedNotes } from "../../correlation/ranked-metric";
 import { negatedNotes } from "../../correlation/rising-score";
 import type { SpearmanForm } from "../../correlation/spearman-form";
 import type { Table, TableColumn } from "../../tables/table";
@@ -11,6 +12,8 @@ import { type SweptMetric, sweepTables } from "./beta-sweep-tables";
 /** Correlations of metrics with people, and what they were made with. */
 export interface CorrelationReport extends ComparedMetrics {
   readonly spearman: SpearmanForm;
+  /** How metrics that are called ranked were ranked. */
+  readonly method: RankedMethod;
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
@@ -71,6 +74,10 @@ function correlations(report: CorrelationReport): Table {
     notes: [
       `${SPEARMAN_NAMES[report.spearman]}; Kendall's tau-b.`,
       ...negatedNotes(metrics.map(({ metric }) => metric)),
+      ...rankedNotes(
+        metrics.map(({ metric }) => metric),
+        report.method,
+      ),
       ...(leftOut.length > 0 ? [`Left out, since not all have scored them: ${leftOut.join(", ")}.`] : []),
       ...(hasIntervals
         ? [

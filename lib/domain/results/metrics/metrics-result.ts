@@ -1,3 +1,4 @@
+import type { RankedMethod } from "../../correlation/ranked-metric";
 import type { PairForm } from "../../correlation/sentence-pairs";
 import type { TieForm } from "../../correlation/sentence-tau";
 import type { ScoredScope } from "./scored-segments";
@@ -13,6 +14,13 @@ export interface MetricsInput {
   readonly rankingsSum: string;
   /** Imported scores. */
   readonly imported: string;
+}
+
+/** A correlation with its interval over resamples; null where it does not exist. */
+export interface CorrelationInRange {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 /** The interval of a system's score over resampled segments. */
@@ -54,6 +62,15 @@ export interface SentenceAgreement {
   readonly unscored: number;
   /** Systems that the metric scores. */
   readonly systems: number;
+  /** Pearson's correlation of pairwise differences; not in results of earlier versions. */
+  readonly difference?: CorrelationInRange;
+}
+
+/** Systems ranked by a metric's sentence scores as by judgments. */
+export interface RankedScores {
+  readonly metric: string;
+  readonly method: RankedMethod;
+  readonly scores: readonly { readonly system: string; readonly score: number }[];
 }
 
 /** What the job leaves beside the scores themselves. */
@@ -66,6 +83,8 @@ export interface MetricsResult {
   readonly computed: readonly ComputedMetric[];
   readonly sweeps: readonly ScoreSweep[];
   readonly sentences: readonly SentenceAgreement[];
+  /** Of each metric that scores outputs; not in results of earlier versions. */
+  readonly ranked?: readonly RankedScores[];
   /** What whoever reads the scores should know. */
   readonly notes: readonly string[];
 }

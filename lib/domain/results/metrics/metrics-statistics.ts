@@ -9,11 +9,12 @@ import { twiceScored } from "../../correlation/compare-metrics";
 import { leaveOneOut } from "../../correlation/leave-one-out";
 import { metricCorrelation, type TwiceScored } from "../../correlation/metric-correlation";
 import { pearson } from "../../correlation/pearson";
+import { rankedName } from "../../correlation/ranked-metric";
 import { SPEARMAN, type SpearmanForm } from "../../correlation/spearman-form";
 import { williamsTest } from "../../correlation/williams-test";
 import { betaText, type MetricSeries, type SweptSeries } from "./metric-series";
+import type { CorrelationInRange, RankedScores } from "./metrics-result";
 import type {
-  CorrelationInRange,
   CorrelationRow,
   HumanScoresView,
   HumanStatistics,
@@ -37,6 +38,7 @@ export function metricsStatistics(
   series: readonly MetricSeries[],
   swept: readonly SweptSeries[],
   settings: StatisticsSettings,
+  ranked: readonly RankedScores[] = [],
 ): HumanStatistics {
   const people: Scores = new Map(human.scores.map(({ system, score }) => [system, score]));
   const { spearman } = settings;
@@ -51,6 +53,9 @@ export function metricsStatistics(
           ? weighedRows(sweep, sweeps[place]!, people, settings)
           : [],
       ),
+      ...ranked
+        .filter(({ metric, method }) => metric === each.name && method === human.method)
+        .map(({ scores }) => rankedRow(each.name, scores, people, settings)),
     ]),
     scatters: wholes.map((each) => scatterView(each, people, spearman)),
     sweeps,
@@ -78,10 +83,24 @@ function correlationRow(
   return {
     name,
     beta,
+    isRanked: false,
     systems: both.length,
     spearman: inRange(SPEARMAN[settings.spearman]),
     pearson: inRange(pearson),
   };
+}
+
+function rankedRow(
+  name: string,
+  scores: RankedScores["scores"],
+  people: Scores,
+  settings: StatisticsSettings,
+): CorrelationRow {
+  const series = {
+    name: rankedName(name),
+    scores: new Map(scores.map(({ system, score }) => [system, score])),
+  };
+  return { ...correlationRow(series, null, people, settings), isRanked: true };
 }
 
 /** The same metric with other weights of recall, from recall towards precision. */

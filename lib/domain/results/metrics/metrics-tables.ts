@@ -154,6 +154,11 @@ export function correlationsTable({ statistics, spearman, resamples, humans }: M
       `ρ is Spearman's ${spearman === "plain" ? "on a total order, equal scores by name" : "with mid-ranks"}, r is Pearson's.`,
       ...methodNotes(humans),
       ...negatedNotes((first?.correlations ?? []).map(({ name }) => name)),
+      ...(first?.correlations.some(({ isRanked }) => isRanked)
+        ? [
+            "Ranked: sentence scores compared pair by pair and ranked as judgments are, by the method of the column.",
+          ]
+        : []),
       `Low, high: 95 % of ${resamples} resamples of systems.`,
     ],
   };
@@ -215,6 +220,33 @@ export function sentencesTable({ sentences, last }: MetricsView): Table {
     notes: [
       `HTies counts pairs that people tied, +1 where the metric ties them too; NoTies leaves them out, and a pair that the metric ties counts 0. Low, high: 95 % of ${last?.bootstrap ?? 0} resamples of pairs.`,
       ...negatedNotes(metrics),
+    ],
+  };
+}
+
+/** Pearson's correlation of pairwise differences, sentence by sentence; none in results of earlier versions. */
+export function differencesTable({ sentences, last }: MetricsView): Table | undefined {
+  if (sentences.every(({ difference }) => difference === undefined)) return undefined;
+  const columns = sentenceColumns(sentences);
+  return {
+    title: "Pearson's correlation of pairwise differences with people",
+    columns: [
+      { title: "Metric" },
+      ...columns.flatMap(({ title }) => [
+        { title, decimals: 3 },
+        { title: "low", decimals: 3 },
+        { title: "high", decimals: 3 },
+      ]),
+    ],
+    rows: [...new Set(sentences.map(({ metric }) => metric))].map((metric) => [
+      metric,
+      ...columns.flatMap(({ of }) => {
+        const found = of(metric)?.difference;
+        return [found?.value ?? null, found?.low ?? null, found?.high ?? null];
+      }),
+    ]),
+    notes: [
+      `Of a metric's differences of scores within a segment with people's judgments as 1, 0 or −1; NoTies leaves pairs out that people tied. Low, high: 95 % of ${last?.bootstrap ?? 0} resamples of segments.`,
     ],
   };
 }

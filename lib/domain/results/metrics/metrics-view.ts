@@ -2,7 +2,7 @@ import type { WindowCorrelation } from "../../correlation/best-systems";
 import type { SpearmanForm } from "../../correlation/spearman-form";
 import type { AnalysisWork } from "../analysis-view";
 import type { ResultInput } from "../result-input";
-import type { SentenceAgreement } from "./metrics-result";
+import type { CorrelationInRange, SentenceAgreement } from "./metrics-result";
 import type { JudgedSegments, ScoredScope } from "./scored-segments";
 
 /** What a metric says of a system. */
@@ -42,17 +42,12 @@ export interface HumanScoresView {
   readonly isStale: boolean;
 }
 
-/** A correlation with its interval over resampled systems; null where it does not exist. */
-export interface CorrelationInRange {
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-}
-
 export interface CorrelationRow {
   readonly name: string;
   /** The weight of recall, in rows that were made from precision and recall. */
   readonly beta: number | null;
+  /** Whether systems were ranked by the metric's sentence scores as by people's judgments. */
+  readonly isRanked: boolean;
   /** Systems with both scores. */
   readonly systems: number;
   readonly spearman: CorrelationInRange;

@@ -27,6 +27,7 @@ export interface SentenceAgreementReport extends SentenceAgreement {
 export function sentenceAgreementTables(report: SentenceAgreementReport): readonly Table[] {
   return [
     agreementTable(report),
+    differencesTable(report),
     countsTable(report),
     ...(report.tests.length > 0 ? [testsTable(report)] : []),
   ];
@@ -79,6 +80,33 @@ function agreementTable(report: SentenceAgreementReport): Table {
     ],
     signatures: [
       `Judgments ${report.fingerprint.slice(0, 12)}, scores ${report.scoresFingerprint.slice(0, 12)}, Adjudge ${report.version}.`,
+    ],
+  };
+}
+
+function differencesTable({ metrics, ties, bootstrap, p, seed }: SentenceAgreementReport): Table {
+  return {
+    title: "Pearson's correlation of pairwise differences",
+    name: "pairwise-differences",
+    columns: [
+      { title: "Metric" },
+      { title: "Pearson", decimals: 3 },
+      { title: "Low", decimals: 3 },
+      { title: "High", decimals: 3 },
+    ],
+    rows: metrics.map(({ metric, pairwiseDifference: { value, low, high } }) => [
+      metric,
+      value ?? null,
+      low ?? null,
+      high ?? null,
+    ]),
+    notes: [
+      `Of a metric's differences of scores within a segment with people's judgments as 1, 0 or −1${ties === "drop" ? ", without pairs that people tied" : ""}.`,
+      ...(bootstrap > 0
+        ? [
+            `Low, high: ${bootstrap} resamples of segments, ${Math.round(100 * (1 - p))} % of them in between; seed ${seed}.`,
+          ]
+        : []),
     ],
   };
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../domain/results/metrics/metrics-charts";
 import {
   correlationsTable,
+  differencesTable,
   HUMAN_METHOD_NAMES,
   metricScoresTable,
   sentencesTable,
@@ -63,10 +64,12 @@ export function shownMetrics(view: MetricsView): ShownResult {
   const { metrics, humans, statistics, sentences } = view;
   const old = { scores: staleScoresNotes(view), sentences: sentencesOutOfDate(view) };
   const sentenceNotes = old.sentences === undefined ? [] : [old.sentences];
+  const differences = sentences.length > 0 ? differencesTable(view) : undefined;
   const tables = [
     withNotes(metricScoresTable(view), old.scores),
     ...(statistics.length > 0 ? [withNotes(correlationsTable(view), old.scores)] : []),
     ...(sentences.length > 0 ? [withNotes(sentencesTable(view), sentenceNotes)] : []),
+    ...(differences ? [withNotes(differences, sentenceNotes)] : []),
   ];
   const json = {
     metrics,
@@ -76,10 +79,15 @@ export function shownMetrics(view: MetricsView): ShownResult {
       isStale: statisticsOutOfDate(each, view) !== undefined,
     })),
     // The database gives keys back in an order of its own.
-    sentences: sentences.map(({ metric, form, ties, tau, low, high, pairs, unscored, systems }) => ({
-      ...{ metric, form, ties, tau, low, high, pairs, unscored, systems },
-      isStale: old.sentences !== undefined,
-    })),
+    sentences: sentences.map(
+      ({ metric, form, ties, tau, low, high, pairs, unscored, systems, difference }) => ({
+        ...{ metric, form, ties, tau, low, high, pairs, unscored, systems },
+        pairwiseDifference: difference
+          ? { value: difference.value, low: difference.low, high: difference.high }
+          : null,
+        isStale: old.sentences !== undefined,
+      }),
+    ),
   };
   return { json, tables, outOfDate: metricsOutOfDate(view) };
 }

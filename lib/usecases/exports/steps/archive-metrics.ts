@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from "../../../db/connection/client";
 import { readExportedOutputScores } from "../../../db/exports/exported-scores";
 import type { ExportedMaterial } from "../../../db/exports/exported-segments";
 import { listMetrics } from "../../../db/metrics/metrics";
+import { rankedName } from "../../../domain/correlation/ranked-metric";
 import {
   type ArchivedMetricsView,
   metricsOfArchivedRankings,
@@ -20,7 +21,7 @@ import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics/metrics-tabl
 import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics/metrics-view";
 import { staleScoresNotes } from "../../../domain/results/out-of-date";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
-import { correlateScores } from "../../metrics/correlate-metrics";
+import { correlateScores, rankedScores } from "../../metrics/correlate-metrics";
 import {
   metricsFingerprint,
   metricsInput,
@@ -68,9 +69,10 @@ export async function archivedMetrics({
     file: `scores/people-${method}.txt`,
     scores,
   }));
+  const ranked = await rankedFiles(tx, campaignId, files, people, view.campaign.seed);
   return {
     results: [
-      ...people.flatMap((human) => correlations(human, ofSystems, view)),
+      ...people.flatMap((human) => correlations(human, ofSystems, ranked, view)),
       ...sentenceCommands(view, firstSegment).map(({ name, ...made }) => ({ name, made })),
       ...(await scoringCommands(tx, campaignId, view, material)),
     ],
@@ -78,9 +80,46 @@ export async function archivedMetrics({
   };
 }
 
+/** A metric whose scores of outputs are ranked as people's judgments are. */
+interface RankedFile {
+  readonly label: string;
+  /** Of outputs. */
+  readonly file: string;
+  readonly method: HumanStatistics["method"];
+  readonly scores: ScoresOfSystems;
+}
+
+async function rankedFiles(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  files: readonly (ScoreFile & { readonly name: string })[],
+  people: readonly Pick<HumanStatistics, "method">[],
+  seed: number,
+): Promise<readonly RankedFile[]> {
+  const stored = new Map((await listMetrics(tx, campaignId)).map((metric) => [metric.name, metric]));
+  const found: RankedFile[] = [];
+  for (const { name, label, file } of files) {
+    const metric = stored.get(name);
+    if (metric === undefined || metric.ofOutputs === 0) continue;
+    const outputs = new Map<string, Map<string, number>>();
+    for await (const page of readExportedOutputScores(tx, metric.id)) {
+      for (const { system, position, score } of page) {
+        const own = outputs.get(system) ?? new Map<string, number>();
+        outputs.set(system, own.set(String(position), score));
+      }
+    }
+    for (const { method } of people) {
+      const scores = rankedScores(label, outputs, method, seed);
+      found.push({ label, file: outputScoresFile(file), method, scores });
+    }
+  }
+  return found;
+}
+
 function correlations(
   human: ScoreFile & { readonly method: HumanStatistics["method"] },
   files: readonly ScoreFile[],
+  allRanked: readonly RankedFile[],
   view: MetricsView,
 ): readonly ArchivedResult[] {
   const { seed } = view.campaign;
@@ -88,12 +127,19 @@ function correlations(
     files.every(({ scores }) => scores.some((each) => each.system === system)),
   );
   if (files.length === 0 || common.length < 2) return [];
+  const { method } = human;
+  const ranked = allRanked.filter(
+    (each) => each.method === method && common.every(({ system }) => each.scores.has(system)),
+  );
   const settings = {
-    ...({ spearman: "mid-ranks", leaveOut: [] } as const),
+    ...({ spearman: "mid-ranks", method, leaveOut: [] } as const),
     ...ARCHIVE_SETTINGS,
     ...{ test: true, leaveOneOut: true, window: true },
   };
-  const metrics = files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) }));
+  const metrics = [
+    ...files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) })),
+    ...ranked.map(({ label, file, scores }) => ({ metric: rankedName(label), file, scores })),
+  ];
   const read = { human: byName(human), metrics, sweeps: [] };
   const json = correlateScores(read, settings, { seed });
   return [
@@ -103,6 +149,8 @@ function correlations(
         command: [
           ...["correlate", "--human", human.file],
           ...files.flatMap(({ label, file }) => ["--metric", `${label}=${file}`]),
+          ...ranked.flatMap(({ label, file }) => ["--ranked", `${label}=${file}`]),
+          ...(ranked.length > 0 ? ["--method", method] : []),
           ...["--williams", "--leave-one-out", "--window"],
           ...["--bootstrap", settings.bootstrap, "--p", settings.p, "--seed", seed].map(String),
         ],

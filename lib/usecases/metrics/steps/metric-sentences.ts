@@ -5,11 +5,13 @@ import type { ResamplingSettings } from "../../../domain/correlation/bootstrap-c
 import { bootstrapSentenceTau } from "../../../domain/correlation/bootstrap-sentence-tau";
 import { metricDifferences } from "../../../domain/correlation/metric-differences";
 import { type PairAgreement, pairAgreement } from "../../../domain/correlation/pair-agreement";
+import { PairwiseDifferences } from "../../../domain/correlation/pairwise-difference";
+import { type OutputScores, RANKED_METHODS, rankedMetric } from "../../../domain/correlation/ranked-metric";
 import { risingScore } from "../../../domain/correlation/rising-score";
 import { type PairForm, type SentencePairs, sentencePairs } from "../../../domain/correlation/sentence-pairs";
-import { countedPairs, TIE_FORMS } from "../../../domain/correlation/sentence-tau";
+import { countedPairs, TIE_FORMS, type TieForm } from "../../../domain/correlation/sentence-tau";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
-import type { SentenceAgreement } from "../../../domain/results/metrics/metrics-result";
+import type { RankedScores, SentenceAgreement } from "../../../domain/results/metrics/metrics-result";
 import type { MetricProgress } from "./metric-progress";
 
 /** So many rankings are held at a time. */
@@ -20,7 +22,15 @@ interface ScoredOutputs {
   readonly metric: string;
   readonly systems: ReadonlySet<string>;
   readonly scoreOf: (system: string, segment: string) => number | undefined;
+  readonly outputs: OutputScores;
   readonly counts: Map<PairForm, PairAgreement>;
+  readonly differences: ReadonlyMap<PairForm, Readonly<Record<TieForm, PairwiseDifferences>>>;
+}
+
+/** How metrics that score single outputs agree with people on pairs of them, and how they rank systems. */
+export interface MetricsOfSentences {
+  readonly sentences: readonly SentenceAgreement[];
+  readonly ranked: readonly RankedScores[];
 }
 
 /**
@@ -32,9 +42,9 @@ export async function sentenceAgreements(
   campaignId: string,
   resampling: ResamplingSettings,
   progress: MetricProgress,
-): Promise<readonly SentenceAgreement[]> {
+): Promise<MetricsOfSentences> {
   const metrics = await loadScoredOutputs(db, campaignId);
-  if (metrics.length === 0) return [];
+  if (metrics.length === 0) return { sentences: [], ranked: [] };
   let held: RankingRecord[] = [];
   const count = async () => {
     countPairs(held, metrics);
@@ -47,12 +57,14 @@ export async function sentenceAgreements(
   }
   await count();
   const rows: SentenceAgreement[] = [];
-  for (const { metric, systems, counts } of metrics) {
+  const ranked: RankedScores[] = [];
+  for (const { metric, systems, counts, outputs, differences } of metrics) {
     for (const form of FORMS) {
       const agreement = counts.get(form);
       if (agreement === undefined) continue;
       for (const ties of TIE_FORMS) {
         const { value, low, high } = bootstrapSentenceTau(agreement, ties, resampling);
+        const difference = differences.get(form)![ties].pearson(resampling);
         rows.push({
           metric,
           form,
@@ -63,12 +75,21 @@ export async function sentenceAgreements(
           pairs: countedPairs(agreement, ties),
           unscored: agreement.unscored,
           systems: systems.size,
+          difference: {
+            value: difference.value ?? null,
+            low: difference.low ?? null,
+            high: difference.high ?? null,
+          },
         });
       }
     }
+    for (const method of RANKED_METHODS) {
+      const scores = [...rankedMetric(outputs, method, resampling.seed)];
+      ranked.push({ metric, method, scores: scores.map(([system, score]) => ({ system, score })) });
+    }
     await progress.add(1);
   }
-  return rows;
+  return { sentences: rows, ranked };
 }
 
 async function loadScoredOutputs(db: Database, campaignId: string): Promise<readonly ScoredOutputs[]> {
@@ -84,7 +105,14 @@ async function loadScoredOutputs(db: Database, campaignId: string): Promise<read
       metric: name,
       systems: new Set(scores.keys()),
       scoreOf: (system, segment) => scores.get(system)?.get(segment),
+      outputs: scores,
       counts: new Map(),
+      differences: new Map(
+        FORMS.map((form) => [
+          form,
+          { human: new PairwiseDifferences("human"), drop: new PairwiseDifferences("drop") },
+        ]),
+      ),
     });
   }
   return all;
@@ -95,11 +123,13 @@ function countPairs(rankings: readonly RankingRecord[], metrics: readonly Scored
   for (const form of FORMS) {
     // Metrics mostly score the same systems, and then meet the same pairs.
     const pairsOf = new Map<string, SentencePairs>();
-    for (const { systems, scoreOf, counts } of metrics) {
+    for (const { systems, scoreOf, counts, differences } of metrics) {
       const key = JSON.stringify([...systems].sort());
       const pairs = pairsOf.get(key) ?? sentencePairs(rankings, form, systems);
       pairsOf.set(key, pairs);
-      const agreement = pairAgreement(pairs.outcome, metricDifferences(pairs, scoreOf));
+      const ofPairs = metricDifferences(pairs, scoreOf);
+      const agreement = pairAgreement(pairs.outcome, ofPairs);
+      for (const ties of TIE_FORMS) differences.get(form)![ties].add(pairs, ofPairs);
       counts.set(form, sum(counts.get(form), agreement));
     }
   }
