@@ -24,6 +24,8 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rank judgments.xml --out ew.json",
     "score m2 --gold gold.m2 --hyp outputs/* --out m2.json",
     "correlate --human ew.json --metric M2=m2.json GLEU=gleu.txt --williams",
+    "score green --gold gold.m2 --hyp outputs/* --sentences --out green.tsv",
+    "correlate --human ew.json --ranked GREEN=green.tsv",
   ],
   "agree-sentences": [
     "score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv",

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
 import { expectTidy } from "../../testing/files/expect-tidy";
@@ -63,6 +63,38 @@ describe("adjudge correlate", () => {
     expect(result.betaSweeps[0].points).toHaveLength(100);
     expect(result.betaSweeps[0].best.spearman.value).toBeCloseTo(1, 12);
     expect(result.metrics).toEqual([]);
+  });
+
+  it("ranks systems by a metric's segment scores, as judgments are ranked", async () => {
+    const rows = [
+      ["A", [3, 3, 1]],
+      ["B", [2, 2, 3]],
+      ["C", [1, 1, 2]],
+      ["D", [0, 0, 0]],
+    ] as const;
+    const lines = rows.flatMap(([system, scores]) =>
+      scores.map((score, segment) => `good\t-\t-\t${system}\t${segment}\t${score}\n`),
+    );
+    writeFileSync(at("segments.tsv"), lines.join(""));
+    const ranked = ["--ranked", `good=${at("segments.tsv")}`, "--bootstrap", "0"];
+    const result = await json("correlate", ...human(), ...ranked);
+    expect(result).toMatchObject({ systems: ["A", "B", "C", "D"], method: "ew" });
+    expect(result.metrics[0]).toMatchObject({ metric: "good, ranked" });
+    // A 2/3, 2/3, 1; B 1/3, 1, 1; C 1/3, 0, 1; D 0.
+    const expected = [7 / 9, 7 / 9, 4 / 9, 0];
+    writeFileSync(at("expected"), rows.map(([system], place) => `${system} ${expected[place]}\n`).join(""));
+    const same = await json("correlate", ...human(), ...metric("expected"), "--bootstrap", "0");
+    expect(result.metrics[0].pearson.value).toBeCloseTo(same.metrics[0].pearson.value, 12);
+    const { stdout } = await run("correlate", ...human(), ...ranked, "--method", "trueskill");
+    expect(stdout).toContain("ranked as judgments are, by TrueSkill.");
+  });
+
+  it("negates a metric by which less is better, and says so", async () => {
+    const result = await json("correlate", ...human(), "--metric", `TER=${at("good")}`, `x=${at("good")}`);
+    const [ter, other] = result.metrics;
+    expect(ter.pearson.value).toBeCloseTo(-other.pearson.value, 12);
+    const { stdout } = await run("correlate", ...human(), "--metric", `TER=${at("good")}`);
+    expect(stdout).toContain("Less is better by TER: negated here.");
   });
 
   it("a constant metric has null for its correlations", async () => {

@@ -112,6 +112,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       ],
       inputs: ["human.txt", "metric.txt", "other.txt", "prf.txt"],
     },
+    {
+      words: ["correlate", "--human", "human.txt", "--ranked", "M=sentences.tsv", "--bootstrap", "5"],
+      inputs: ["human.txt", "sentences.tsv"],
+    },
   ],
   "agree-sentences": [
     {

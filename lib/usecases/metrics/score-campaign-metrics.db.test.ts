@@ -17,7 +17,12 @@ const names = [
   "M² F0.5, annotator 1",
   "I-measure",
   "GLEU",
+  "GREEN",
   "BLEU",
+  "sacreBLEU",
+  "chrF",
+  "chrF++",
+  "TER",
   "METEOR",
   "HOO",
   "Edit spans F0.5",
@@ -57,6 +62,16 @@ describe("the metrics of a campaign", () => {
       for (const { low, high } of scores) expect(low).toBeLessThanOrEqual(high ?? Number.NaN);
     }
     expect(metrics[0]?.scores.every(({ p, r }) => p !== null && r !== null)).toBe(true);
+    // Ranked as people are, by their own method, and with the correlation of pairwise differences.
+    const ranked = statistics[0]!.correlations.filter(({ isRanked }) => isRanked);
+    expect(ranked.map(({ name }) => name)).toEqual(names.map((name) => `${name}, ranked`));
+    expect(ranked.every(({ systems: scored }) => scored === systems.length)).toBe(true);
+    expect(sentences.every(({ difference }) => Math.abs(difference?.value ?? 2) <= 1)).toBe(true);
+    // Fewer edits are better: against people, TER has the sign of other metrics.
+    const pearsonOf = (metric: string) =>
+      statistics[0]!.correlations.find(({ name }) => name === metric)?.pearson.value ?? Number.NaN;
+    expect(Math.sign(pearsonOf("TER"))).toBe(Math.sign(pearsonOf("chrF")));
+    expect(metrics.find(({ name }) => name === "TER")?.scores.every((each) => each.score >= 0)).toBe(true);
     expect(last).toMatchObject({ isStale: false, bootstrap, changes: [] });
     expect(work).toBeNull();
     expect(sentences).toHaveLength(names.length * 4);
@@ -153,7 +168,7 @@ describe("the metrics of a campaign", () => {
     const { id } = await db.segment.findFirstOrThrow({ where: { campaignId } });
     await db.goldAnnotation.deleteMany({ where: { segmentId: id } });
     expect((await view()).computable).toMatchObject({
-      names: ["I-measure", "GLEU", "BLEU", "METEOR"],
+      names: ["I-measure", "GLEU", "GREEN", "BLEU", "sacreBLEU", "chrF", "chrF++", "TER", "METEOR"],
       notes: [expect.stringContaining("metrics that need gold are left out")],
     });
     await db.referenceText.deleteMany({ where: { segment: { campaignId } } });

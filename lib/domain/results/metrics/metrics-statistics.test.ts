@@ -62,6 +62,27 @@ describe("metricsStatistics", () => {
     expect(row).toMatchObject({ systems: 3, spearman: { value: expect.closeTo(1, 12) } });
   });
 
+  test("turns a metric around by which less is better, however it was imported", () => {
+    const scores = { A: 1, B: 2, C: 3, D: 4, E: 5 };
+    const negated = Object.fromEntries(Object.entries(scores).map(([system, score]) => [system, -score]));
+    for (const each of [metric("TER", scores), metric("ter", negated), metric("TER (computed)", scores)]) {
+      const { correlations } = metricsStatistics(human, [metricSeries(each)], [], settings);
+      expect(correlations[0]?.pearson.value, each.name).toBeCloseTo(1, 12);
+    }
+    const { correlations } = metricsStatistics(human, [metricSeries(metric("WER", scores))], [], settings);
+    expect(correlations[0]?.pearson.value).toBeCloseTo(-1, 12);
+  });
+
+  test("has a row below a metric whose sentence scores were ranked by people's method", () => {
+    const scores = ["A", "B", "C"].map((system, place) => ({ system, score: -place }));
+    const ranked = (["ew", "trueskill"] as const).map((method) => ({ metric: "good", method, scores }));
+    const { correlations } = metricsStatistics(human, [metricSeries(good)], [], settings, ranked);
+    expect(correlations.map(({ name, isRanked, systems }) => [name, isRanked, systems])).toEqual([
+      ["good", false, 5],
+      ["good, ranked", true, 3],
+    ]);
+  });
+
   test("adds rows for other weights of recall, but not of parts", () => {
     const swept = metric("m2", { A: 0.5, B: 0.4, C: 0.3 }, { p: 0.6, r: 0.3 });
     const part = { ...metric("m2.0", { A: 0.5, B: 0.4, C: 0.3 }, { p: 0.6, r: 0.3 }), partOf: "m2" };
