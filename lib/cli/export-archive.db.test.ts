@@ -51,13 +51,19 @@ const SINGLE_OF_JUDGES = [
 const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "head-to-head", "statistics"];
 const METRICS = [
   "bleu",
+  "chrf",
+  "chrf-2",
+  "edit-spans-f0.5",
   "gleu",
+  "green",
   "hoo",
   "i-measure",
   "m2-f0.5",
   "m2-f0.5-annotator-0",
   "m2-f0.5-annotator-1",
   "meteor",
+  "sacrebleu",
+  "ter",
 ];
 
 describe("the archive of a campaign with everything computed", () => {

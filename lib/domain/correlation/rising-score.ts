@@ -1,5 +1,5 @@
 import { lowerIsBetter } from "../metrics/metrics";
-import { inWords } from "../text/in-words";
+import { alternatives } from "../text/alternatives";
 
 /**
  * A score as it is held against people, where more must be better: a metric that counts errors is negated. Its scores are
@@ -12,5 +12,5 @@ export function risingScore(metric: string, score: number): number {
 /** What readers of correlations must know of metrics whose scores were negated for them. */
 export function negatedNotes(metrics: readonly string[]): readonly string[] {
   const negated = [...new Set(metrics)].filter(lowerIsBetter);
-  return negated.length === 0 ? [] : [`Less is better by ${inWords(negated)}: negated here.`];
+  return negated.length === 0 ? [] : [`Less is better by ${alternatives(negated, " and ")}: negated here.`];
 }

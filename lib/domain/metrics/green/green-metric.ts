@@ -87,11 +87,10 @@ export function greenOf(
   const { unit, order, beta } = { ...defaults, ...wanted };
   if (!Number.isSafeInteger(order) || order < 1) throw new RangeError(`${order} is no length of n-grams`);
   const unitsOf = unit === "word" ? goldTokens : (text: string) => Array.from(goldTokens(text).join(" "));
-  const sumOf = (chosen: ChosenStatistics<GreenStatistics>, choice: (one: GreenStatistics) => number) => {
+  const sumOf = (chosen: ChosenStatistics<GreenStatistics>, choice: (position: number) => number) => {
     const sums = new Float64Array(COUNTS * order);
     for (let position = 0; position < chosen.length; position++) {
-      const one = chosen.at(position);
-      const row = one.rows[choice(one)]!;
+      const row = chosen.at(position).rows[choice(position)]!;
       for (let place = 0; place < sums.length; place++) sums[place]! += row[place]!;
     }
     return sums;
@@ -109,23 +108,27 @@ export function greenOf(
       },
       statistics: sameTextOnce((segment, hypothesis) => {
         const rows = countEdits(segment, unitsOf(hypothesis));
-        return { rows, chosen: bestReference(rows, beta) };
+        return { rows, chosen: bestReference(rows.map(means), beta) };
       }),
       score: (chosen) =>
         greenOfSums(
-          sumOf(chosen, (one) => one.chosen),
+          sumOf(chosen, (position) => chosen.at(position).chosen),
           beta,
         ),
       sentenceScore: ({ rows, chosen }) => greenOfSums(rows[chosen]!, beta),
     },
-    sweep: (chosen, betas) =>
-      betas.map((other) => ({
+    sweep: (chosen, betas) => {
+      const candidates = Array.from({ length: chosen.length }, (_, position) =>
+        chosen.at(position).rows.map(means),
+      );
+      return betas.map((other) => ({
         beta: other,
         ...greenOfSums(
-          sumOf(chosen, ({ rows }) => bestReference(rows, other)),
+          sumOf(chosen, (position) => bestReference(candidates[position]!, other)),
           other,
         ),
-      })),
+      }));
+    },
   };
 }
 
@@ -152,22 +155,21 @@ function countEdits(
   });
 }
 
-function bestReference(rows: readonly Int32Array[], beta: number): number {
+function bestReference(candidates: readonly Means[], beta: number): number {
   let best = 0;
-  let scores = fByLength(rows[0]!, beta);
-  for (let place = 1; place < rows.length; place++) {
-    const others = fByLength(rows[place]!, beta);
-    const at = others.findLastIndex((score, n) => score !== scores[n]);
-    if (at === -1 || others[at]! < scores[at]!) continue;
-    best = place;
-    scores = others;
+  for (let place = 1; place < candidates.length; place++) {
+    if (isBetter(candidates[place]!, candidates[best]!, beta)) best = place;
   }
   return best;
 }
 
-/** F over n-grams of one unit, of up to two … */
-function fByLength(counts: ArrayLike<number>, beta: number): readonly number[] {
-  return means(counts).map(([precision, recall]) => weightedF(precision, recall, beta));
+/** Whether F is higher over all lengths, or where it is equal over all but the last, and so on. */
+function isBetter(one: Means, other: Means, beta: number): boolean {
+  for (let n = one.length - 1; n >= 0; n--) {
+    const difference = weightedF(...one[n]!, beta) - weightedF(...other[n]!, beta);
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
 }
 
 function greenOfSums(sums: ArrayLike<number>, beta: number): GreenScore {
@@ -184,7 +186,9 @@ function greenOfSums(sums: ArrayLike<number>, beta: number): GreenScore {
 }
 
 /** The geometric means of precision and of recall over n-grams of up to 1, 2 … units. */
-function means(counts: ArrayLike<number>): readonly (readonly [precision: number, recall: number])[] {
+type Means = readonly (readonly [precision: number, recall: number])[];
+
+function means(counts: ArrayLike<number>): Means {
   const found: (readonly [number, number])[] = [];
   let [precisions, recalls] = [0, 0];
   for (let place = 0; place < counts.length; place += COUNTS) {
