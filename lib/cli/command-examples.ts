@@ -16,6 +16,11 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "agreement judgments.xml --format csv --table kappa",
   ],
   "head-to-head": ["head-to-head judgments.xml --out matrix.tex"],
+  compare: [
+    "compare experts.xml crowd.csv",
+    "compare before.jsonl after.jsonl --method bt --unit judge --out compared.tex",
+    "compare published.json judgments.xml --json",
+  ],
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
   sample: ["sample outputs --tasks 400", "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv"],

@@ -194,7 +194,7 @@ export const leftOutOption = () =>
   ).choices(leftOutJudgments);
 
 /** The options that select judges and systems of files of judgments, and say how several are joined. */
-export function addSelectionOptions(command: Command): Command {
+export function addSelectionOptions(command: Command, { isMerging = true } = {}): Command {
   for (const option of [
     judgeOption(),
     withoutJudgeOption(),
@@ -203,7 +203,7 @@ export function addSelectionOptions(command: Command): Command {
     setOption("compare only the systems of this set of the file that --sets names"),
     new Option("--sets <file>", "saved sets of systems: system-sets.json of an archive, or one of your own"),
     leftOutOption(),
-    ...mergeOptions(),
+    ...(isMerging ? mergeOptions() : []),
   ])
     command.addOption(option);
   return command;

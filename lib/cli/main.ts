@@ -17,6 +17,7 @@ import { addAgreeSentences } from "./commands/agree-sentences";
 import { addAgreement } from "./commands/agreement";
 import { addBackup } from "./commands/backup";
 import { addCampaign } from "./commands/campaign";
+import { addCompare } from "./commands/compare";
 import { addConvert } from "./commands/convert";
 import { addCorrelate } from "./commands/correlate";
 import { addExport } from "./commands/export";
@@ -48,6 +49,7 @@ const TABLE_COMMANDS = {
   agreement: addAgreement,
   "head-to-head": addHeadToHead,
   accuracy: addAccuracy,
+  compare: addCompare,
   judges: addJudges,
   sample: addSample,
   gold: addGold,

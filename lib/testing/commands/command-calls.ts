@@ -6,7 +6,7 @@ import { writeBackupFile } from "../backups/backup-file";
 import { createJudgedCampaign } from "../campaigns/judged-campaign";
 import { useTestDatabase } from "../database/database";
 import { nucleDocument } from "../files/nucle-document";
-import { SMALL_JUDGMENTS } from "../files/small-judgments";
+import { SMALL_JUDGMENTS, SMALL_PAIRS } from "../files/small-judgments";
 import { useVerbsCampaignFiles, VERBS_LINES } from "../files/verbs-campaign-files";
 import { zipArchive } from "../files/zip-archive";
 import { recordingTerminal } from "./recording-terminal";
@@ -51,6 +51,12 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   stats: [ofJudgments("stats"), ofChosen("stats")],
   agreement: [ofJudgments("agreement", "--bootstrap", "5"), ofChosen("agreement", "--bootstrap", "5")],
   "head-to-head": [ofJudgments("head-to-head"), ofChosen("head-to-head")],
+  compare: [
+    {
+      words: ["compare", "judgments.xml", "pairs.csv", "--bootstrap", "5"],
+      inputs: ["judgments.xml", "pairs.csv"],
+    },
+  ],
   accuracy: [
     ofJudgments("accuracy", "--folds", "2", "--bootstrap", "5"),
     ofChosen("accuracy", "--folds", "2", "--bootstrap", "5"),
@@ -264,6 +270,7 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
   }));
   writeFileSync(at("outputs.zip"), zipArchive(members));
   write("sets.json", JSON.stringify([{ name: "base", systems: ["BEST", "MIDDLE"] }]));
+  write("pairs.csv", SMALL_PAIRS);
   write("human.txt", "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\n");
   write("metric.txt", "BEST 0.8\nMIDDLE 0.6\nLAST 0.2\n");
   write("other.txt", "BEST 0.1\nMIDDLE 0.6\nLAST 0.3\n");

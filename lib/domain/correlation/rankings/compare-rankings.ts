@@ -1,0 +1,178 @@
+import { percentileInterval } from "../../resampling/percentile-interval";
+import { compareCodeUnits } from "../../text/compare-code-units";
+import { studentTUpperTail } from "../student-t";
+import { holm } from "./holm";
+import { ORDER_STATISTICS, type OrderCorrelation, orderCorrelation } from "./order-correlation";
+import type { PairedReplicates } from "./paired-replicates";
+
+/** Systems with their scores, from judgments or from a result that was kept without them. */
+export interface ScoredSystems {
+  /** In code-unit order. */
+  readonly systems: readonly string[];
+  /** By position; NaN where there is none. */
+  readonly scores: ArrayLike<number>;
+}
+
+/** A system's place in one of two rankings of the same systems. */
+export interface ComparedPlace {
+  readonly score: number;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Among the systems of both; equal scores share the best. */
+  readonly rank: number;
+}
+
+export interface ComparedSystem {
+  readonly system: string;
+  readonly first: ComparedPlace;
+  readonly second: ComparedPlace;
+}
+
+/** Two systems in both rankings. */
+export interface ComparedPair {
+  /** Above the other in the first ranking. */
+  readonly system: string;
+  readonly other: string;
+  /** Score of `system` less that of `other`. */
+  readonly first: number;
+  readonly second: number;
+  /** Whether it stands above in one ranking and below in the other. */
+  readonly isSwapped: boolean;
+  /** That the two differences are no more apart than by chance: by resamples, and corrected for the number of pairs. */
+  readonly p: number | null;
+  readonly holmP: number | null;
+}
+
+export interface RankingComparison {
+  /** In the order of the first ranking. */
+  readonly systems: readonly ComparedSystem[];
+  readonly tau: OrderCorrelation;
+  readonly rho: OrderCorrelation;
+  readonly pairs: readonly ComparedPair[];
+  /** In one ranking alone. */
+  readonly onlyFirst: readonly string[];
+  readonly onlySecond: readonly string[];
+  /** Resamples in which every system has both scores; 0 where there is nothing to resample. */
+  readonly replicates: number;
+  readonly leftOut: number;
+}
+
+/**
+ * Two rankings of the same systems side by side. A pair is tested by the difference of its two score differences over
+ * the standard error that this has in the resamples, by Student's t with as many degrees of freedom as the smaller
+ * ranking has units less one; p-values are corrected over all pairs (Holm), because which of them are looked at is known
+ * only afterwards.
+ *
+ * @param p intervals hold in 1 − p of cases
+ */
+export function compareRankings(
+  first: ScoredSystems,
+  second: ScoredSystems,
+  p: number,
+  paired?: PairedReplicates,
+): RankingComparison {
+  const scored = ({ systems, scores }: ScoredSystems) =>
+    new Map(
+      systems.flatMap((system, place) => (Number.isFinite(scores[place]) ? [[system, place] as const] : [])),
+    );
+  const [inFirst, inSecond] = [scored(first), scored(second)];
+  const common = [...inFirst.keys()].filter((system) => inSecond.has(system)).sort(compareCodeUnits);
+  const side = (of: ScoredSystems, places: ReadonlyMap<string, number>) =>
+    common.map((system) => of.scores[places.get(system)!]!);
+  const [one, other] = [side(first, inFirst), side(second, inSecond)];
+  const { rows, drawn } = commonReplicates(paired, {
+    common,
+    first: { places: inFirst, size: first.systems.length },
+    second: { places: inSecond, size: second.systems.length },
+  });
+  const degrees = paired === undefined ? 0 : Math.min(paired.units.first, paired.units.second) - 1;
+  const order = common
+    .map((_, place) => place)
+    .sort((a, b) => one[b]! - one[a]! || compareCodeUnits(common[a]!, common[b]!));
+  const interval = (place: number, which: 0 | 1) =>
+    percentileInterval(
+      rows.map((row) => row[which][place]!),
+      p,
+    );
+  const placed = (place: number, scores: readonly number[], which: 0 | 1): ComparedPlace => {
+    const range = interval(place, which);
+    return {
+      score: scores[place]!,
+      low: range?.low ?? null,
+      high: range?.high ?? null,
+      rank: 1 + scores.filter((score) => score > scores[place]!).length,
+    };
+  };
+  const pairs = order.flatMap((above, at) =>
+    order.slice(at + 1).map((below) => {
+      const difference = (scores: readonly number[]) => scores[above]! - scores[below]!;
+      const ofRows = rows.map(([a, b]) => difference(a) - difference(b));
+      return {
+        system: common[above]!,
+        other: common[below]!,
+        first: difference(one),
+        second: difference(other),
+        isSwapped: difference(one) * difference(other) < 0,
+        p: chanceOf(difference(one) - difference(other), ofRows, degrees),
+      };
+    }),
+  );
+  const corrected = holm(pairs.map((pair) => pair.p));
+  const two = { first: one, second: other, replicates: rows };
+  const without = (places: ReadonlyMap<string, number>) =>
+    [...places.keys()].filter((system) => !common.includes(system)).sort(compareCodeUnits);
+  return {
+    systems: order.map((place) => ({
+      system: common[place]!,
+      first: placed(place, one, 0),
+      second: placed(place, other, 1),
+    })),
+    tau: orderCorrelation(ORDER_STATISTICS.tau, two, p),
+    rho: orderCorrelation(ORDER_STATISTICS.rho, two, p),
+    pairs: pairs.map((pair, at) => ({ ...pair, holmP: corrected[at]! })),
+    onlyFirst: without(inFirst),
+    onlySecond: without(inSecond),
+    replicates: rows.length,
+    leftOut: drawn - rows.length,
+  };
+}
+
+/** Two-sided; null where there are no resamples to tell. */
+function chanceOf(observed: number, resampled: readonly number[], degrees: number): number | null {
+  if (resampled.length < 2 || degrees < 1) return null;
+  const mean = resampled.reduce((sum, each) => sum + each, 0) / resampled.length;
+  const squares = resampled.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const error = Math.sqrt(squares / (resampled.length - 1));
+  // Below this lies what rounding leaves of equal numbers.
+  if (Math.abs(observed) < 1e-12) return 1;
+  if (error < 1e-12) return 0;
+  return Math.min(1, 2 * studentTUpperTail(Math.abs(observed) / error, degrees));
+}
+
+interface Side {
+  readonly places: ReadonlyMap<string, number>;
+  readonly size: number;
+}
+
+/** The scores of the common systems in the resamples that give all of them a score in both rankings. */
+function commonReplicates(
+  paired: PairedReplicates | undefined,
+  {
+    common,
+    first,
+    second,
+  }: { readonly common: readonly string[]; readonly first: Side; readonly second: Side },
+): {
+  readonly rows: readonly (readonly [readonly number[], readonly number[]])[];
+  readonly drawn: number;
+} {
+  if (paired === undefined || first.size === 0) return { rows: [], drawn: 0 };
+  const drawn = paired.first.length / first.size;
+  const row = (scores: Float64Array, { places, size }: Side, replicate: number) =>
+    common.map((system) => scores[replicate * size + places.get(system)!]!);
+  const rows = Array.from({ length: drawn }, (_, replicate) => {
+    const both = [row(paired.first, first, replicate), row(paired.second, second, replicate)] as const;
+    return both;
+  }).filter((both) => both.every((scores) => scores.every(Number.isFinite)));
+  return { rows, drawn };
+}
