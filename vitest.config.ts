@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { settingNames } from "./lib/env";
 
@@ -10,6 +11,16 @@ const shared = {
 
 // Empty, a setting has its default: one of the person's own must not reach the tests, nor what they start.
 const ownSettings = settingNames.filter((name) => !["ADJUDGE_ROOT", "ADJUDGE_STUDIES"].includes(name));
+
+/** Tests that change the environment, the modules or the clock of their process: each has a process of its own. */
+const unsociable = readdirSync("lib", { recursive: true, encoding: "utf8" })
+  .filter((file) => /(?<!\.db)\.test\.ts$/.test(file) && !file.startsWith("domain"))
+  .map((file) => `lib/${file.replaceAll("\\", "/")}`)
+  .filter((file) =>
+    /\bvi\.(?:mock|resetModules|stub|useFakeTimers)|process\.(?:env\b.*=|exitCode|chdir)/.test(
+      readFileSync(file, "utf8"),
+    ),
+  );
 
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
@@ -39,7 +50,17 @@ export default defineConfig({
           ...shared,
           name: "unit",
           include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "scripts/**/*.test.mjs"],
-          exclude: ["lib/domain/**", "**/*.db.test.ts"],
+          exclude: ["lib/domain/**", "**/*.db.test.ts", ...unsociable],
+          isolate: false,
+          setupFiles: ["lib/testing/fail-on-console-error.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "unit, alone",
+          include: unsociable,
           setupFiles: ["lib/testing/fail-on-console-error.ts"],
         },
       },
