@@ -1,16 +1,16 @@
 // Asks the registry whether a package that Adjudge runs on has a known hole. Without a registry that answers, nothing is
 // known, and it says so: a test run on a train must not fail for that.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 
 const PATIENCE_MS = 60_000;
 
 /**
  * @param {string} root
- * @param {(root: string) => { stdout: string, stderr: string }} ask
- * @returns {{ status: "clean" | "holes" | "unknown", message: string }}
+ * @param {(root: string) => Promise<{ stdout: string, stderr: string }>} ask
+ * @returns {Promise<{ status: "clean" | "holes" | "unknown", message: string }>}
  */
-export function auditPackages(root, ask = askRegistry) {
-  const answer = ask(root);
+export async function auditPackages(root, ask = askRegistry) {
+  const answer = await ask(root);
   const report = readReport(answer.stdout);
   if (report?.metadata?.vulnerabilities === undefined) {
     // A registry that refuses the question leaves the summary empty.
@@ -43,12 +43,16 @@ function askRegistry(root) {
   const [command, first] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
   const options = {
     cwd: root,
-    encoding: "utf8",
     timeout: PATIENCE_MS,
+    maxBuffer: 2 ** 26,
     shell: command === "npm" && process.platform === "win32",
   };
-  const { stdout, stderr, error } = spawnSync(command, [...first, ...args], options);
-  return { stdout: stdout ?? "", stderr: stderr || String(error ?? "") };
+  // With holes it ends with a failure, and has answered all the same.
+  return new Promise((resolve) => {
+    execFile(command, [...first, ...args], options, (error, stdout, stderr) =>
+      resolve({ stdout, stderr: stderr || String(error ?? "") }),
+    );
+  });
 }
 
 function readReport(text) {

@@ -1,9 +1,10 @@
 // npm test: everything that guards the project, in the order in which it fails fastest.
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { auditPackages } from "./audit.mjs";
 import { provideChromium } from "./chromium.mjs";
-import { build, checkNode, generate, install, loadSettings, root, run } from "./setup.mjs";
+import { checkNode, generate, install, loadSettings, root } from "./setup.mjs";
 
 checkNode();
 loadSettings();
@@ -13,21 +14,41 @@ generate();
 const reports = path.join(root, "test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const node = (file, args, env = {}) =>
-  run(process.execPath, [path.join(root, "node_modules", file), ...args], {
+/** Resolves with the exit code of a program, and with what it printed where that was not shown at once. */
+function node(file, args, { env = {}, stdio = "inherit" } = {}) {
+  const child = spawn(process.execPath, [path.join(root, file), ...args], {
+    cwd: root,
+    stdio,
     env: { ...process.env, ...env },
   });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => printed.push(bytes));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ status: code ?? 1, printed: Buffer.concat(printed).toString() }));
+  });
+}
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Say again at the end: thousands of lines above, nobody finds them. */
 const failures = [];
 const unchecked = [];
 
-/** A step either counts its own tests or is one test itself; one that resolves to a text could not be made, and why. */
-function step(title, work, count) {
+/** Begins what goes on beside other steps. What it prints waits for its own, so that no two speak at once. */
+function beside(work) {
+  const started = performance.now();
+  return work().then((result) => ({ ...result, ms: performance.now() - started }));
+}
+
+/**
+ * A step either counts its own tests or is one test itself; one that gives a text in place of a status could not be made,
+ * and why. What was begun beside others is handed over as a promise.
+ */
+async function step(title, work, count) {
   const started = performance.now();
   console.log(`\n— ${title}`);
-  const status = work();
+  const { status, printed = "", ms = performance.now() - started } = await work();
+  if (printed.trim() !== "") console.log(printed.trimEnd());
   if (typeof status === "string") {
     totals.skipped += 1;
     unchecked.push(`${title}: ${status}`);
@@ -41,30 +62,30 @@ function step(title, work, count) {
   if (count && counts.passed + counts.failed === 0) counts.failed = 1;
   for (const key of Object.keys(totals)) totals[key] += counts[key];
   if (counts.failed > 0) failures.push(`${title}:`, ...(named.length > 0 ? named : ["see above"]));
-  console.log(
-    `— ${title}: ${status === 0 ? "passed" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
+  console.log(`— ${title}: ${status === 0 ? "passed" : "FAILED"} in ${(ms / 1000).toFixed(1)} s`);
 }
 
-step("known holes in packages", () => {
-  const { status, message } = auditPackages(root);
-  console.log(message);
-  if (status === "unknown") return "no registry answered";
-  return status === "holes" ? 1 : 0;
+// The registry takes its time, and nothing here waits for it.
+const audit = beside(async () => {
+  const { status, message } = await auditPackages(root);
+  const found = { clean: 0, holes: 1, unknown: "no registry answered" };
+  return { status: found[status], printed: message };
 });
-step("format and lint", () => node("@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]));
-step("types", () => {
-  const next = node("next/dist/bin/next", ["typegen"], {
-    NEXT_TELEMETRY_DISABLED: "1",
-    NODE_ENV: "production",
-  });
-  return next || node("typescript/bin/tsc", ["--noEmit"]);
+await step("format and lint", () =>
+  node("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
+);
+await step("types", async () => {
+  const env = { NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" };
+  const generated = await node("node_modules/next/dist/bin/next", ["typegen"], { env });
+  return generated.status === 0 ? node("node_modules/typescript/bin/tsc", ["--noEmit"]) : generated;
 });
+// Tests leave a core alone whenever they wait for a process or a disk.
+const built = beside(() => node("scripts/build.mjs", [], { stdio: ["ignore", "pipe", "pipe"] }));
 const vitestReport = path.join(reports, "vitest.json");
-step(
+await step(
   "unit, property and database tests",
   () =>
-    node("vitest/vitest.mjs", [
+    node("node_modules/vitest/vitest.mjs", [
       "run",
       "--reporter=default",
       "--reporter=json",
@@ -72,17 +93,14 @@ step(
     ]),
   () => vitestCounts(vitestReport),
 );
-step("production build", () => {
-  build();
-  return 0;
-});
+await step("known holes in packages", () => audit);
+await step("production build", () => built);
 const playwrightReport = path.join(reports, "playwright.json");
-step(
+await step(
   "journeys in a browser",
   () =>
-    node("@playwright/test/cli.js", ["test"], {
-      CHROMIUM: provideChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    node("node_modules/@playwright/test/cli.js", ["test"], {
+      env: { CHROMIUM: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     }),
   () => playwrightCounts(playwrightReport),
 );
