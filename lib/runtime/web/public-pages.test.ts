@@ -42,7 +42,7 @@ describe("public pages", () => {
       atOnce += 1;
       seen.push(name);
       expect(atOnce).toBeLessThanOrEqual(2);
-      await new Promise((resolve) => setTimeout(resolve, 1));
+      await new Promise((resolve) => setImmediate(resolve));
       atOnce -= 1;
     };
     const names = Array.from({ length: 40 }, (_, number) => `page ${number}`);

@@ -1,10 +1,12 @@
 import { createServer, request as http, type IncomingMessage, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isTakenApart, refuseForm } from "./refuse-form";
 
 let server: Server;
 let port: number;
+/** The server's end of what connected last. */
+let receiving: Socket | undefined;
 /** What those who went away were told. */
 const gone: unknown[] = [];
 
@@ -21,6 +23,9 @@ beforeAll(async () => {
     request.on("data", (piece: Buffer) => pieces.push(piece));
     request.on("end", () => response.end(Buffer.concat(pieces)));
   });
+  server.on("connection", (socket) => {
+    receiving = socket;
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -29,6 +34,12 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const BOUNDARY = "----formEdge7f3a";
 const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
+
+const patience = { timeout: 60_000, interval: 1 };
+
+function hasReceived(sending: Socket | null): boolean {
+  return sending !== null && sending.bytesWritten > 0 && receiving?.bytesRead === sending.bytesWritten;
+}
 
 function post(
   headers: Readonly<Record<string, string>>,
@@ -47,7 +58,8 @@ function post(
     const send = async () => {
       for (const piece of body) {
         asked.write(piece);
-        await new Promise((next) => setTimeout(next, 20));
+        // Each piece comes alone.
+        await vi.waitUntil(() => hasReceived(asked.socket) || asked.destroyed, patience);
       }
       asked.end();
     };
@@ -98,7 +110,7 @@ describe("a form", () => {
     socket.write(
       `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM}\r\nContent-Length: 100\r\n\r\n--${BOUNDARY}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await vi.waitUntil(() => hasReceived(socket), patience);
     socket.destroy();
     await expect.poll(() => gone).toEqual([expect.objectContaining({ status: 400 })]);
   });

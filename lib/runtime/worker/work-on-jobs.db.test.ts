@@ -65,10 +65,11 @@ describe("workOnJobs", () => {
     const keys = [randomUUID(), randomUUID(), randomUUID()];
     let atWork = 0;
     const most: number[] = [];
-    const { reports } = await worker(async () => {
+    const { reports } = await worker(async ({ uploadId }) => {
       atWork += 1;
       most.push(atWork);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      // Time enough for the database to hand out another.
+      for (let look = 0; look < 20; look++) await stateOf(uploadId);
       atWork -= 1;
     });
     for (const uploadId of keys) await enqueue(db, "read-upload", { uploadId });
@@ -156,9 +157,8 @@ describe("workOnJobs", () => {
     expect(await stateOf(killed)).toBe("active");
     child.kill("SIGKILL");
     await once(child, "exit");
-    const started = performance.now();
+    // The queue by itself would notice after two minutes.
     await expect.poll(() => stateOf(killed)).toBe("completed");
-    expect(performance.now() - started).toBeLessThan(20_000);
     expect(done).toEqual([killed]);
     expect(await stateOf(live)).toBe("active");
   });

@@ -3,6 +3,7 @@ import { noteSessionSeen } from "../../db/accounts/sessions";
 import { sha256 } from "../../hashing/sha256";
 import { useTestDatabase } from "../../testing/database/database";
 import { createCampaign, createOrganiser, newSession, testNow } from "../../testing/database/people";
+import { untilSomebodyWaits } from "../../testing/database/until-somebody-waits";
 import { endSession } from "./end-session";
 import { loadActor } from "./load-actor";
 
@@ -75,7 +76,7 @@ describe("signing out", () => {
         done = work(session);
         done.catch(() => undefined);
         // The statement waits for this transaction.
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await untilSomebodyWaits(db);
       });
       await expect(done).resolves.toBeUndefined();
       expect(await stored(session.id)).toBeNull();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { listSurplusTasks } from "../../db/judging/tasks";
 import { createStream } from "../../domain/random/stream";
@@ -116,16 +117,31 @@ describe("twelve judges of whom some fall asleep over a task", () => {
       returnAfter: (draw) => (draw % 5 === 0 ? 2 : null),
     });
     let minutes = 0;
+    const news = new EventEmitter().setMaxListeners(12);
+    let awake = 0;
+    let answered = 0;
+    /** Until others have gone on with what this judge held; the last one awake does not fall asleep. */
+    const sleepAWhile = async () => {
+      awake -= 1;
+      news.emit("changed");
+      for (const enough = answered + 5; answered < enough && awake > 0; ) await once(news, "changed");
+      awake += 1;
+    };
     const judgeSleepily = async (judgeId: number) => {
       const stream = createStream(2, "sleepy judge", judgeId);
+      awake += 1;
       let { tasks } = await askTasks(db, campaign, judgeId, minutesLater(minutes));
       while (tasks[0]) {
         // Longer than a lease: others are given what this judge holds, and it is answered all the same.
         const nap = uniformInt(stream, 0, 5) === 0;
         if (nap) minutes += 31;
-        if (nap) await new Promise((resolve) => setTimeout(resolve, 60));
+        if (nap) await sleepAWhile();
         ({ tasks } = await sendAnswer(db, campaign, judgeId, answerTo(tasks[0]), minutesLater(minutes)));
+        answered += 1;
+        news.emit("changed");
       }
+      awake -= 1;
+      news.emit("changed");
     };
     // Whoever was told that there is nothing more asks again: others may have lost what they held.
     for (let round = 0; round < 3; round++) {
