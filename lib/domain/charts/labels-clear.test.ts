@@ -34,7 +34,7 @@ describe("names in a scatter plot", () => {
       fc.property(spots, (points) => {
         expect(textsInTheWay(scatterOf(points))).toEqual([]);
       }),
-      { numRuns: 150, endOnFailure: true },
+      { numRuns: 60, endOnFailure: true },
     );
   });
 
