@@ -11,7 +11,8 @@ interface MetricsCorrelationSectionProps {
   /** What the plots are drawn against. */
   readonly method: HumanStatistics["method"];
   readonly imported: ReadonlySet<string>;
-  readonly address: string;
+  /** This page with other settings. */
+  readonly linkTo: (changed: Readonly<Record<string, string>>) => string;
 }
 
 /** How metrics correlate with people over systems, and the choice of people and of ρ for all that follows. */
@@ -19,10 +20,9 @@ export function MetricsCorrelationSection({
   view,
   method,
   imported,
-  address,
+  linkTo,
 }: MetricsCorrelationSectionProps) {
-  const link = (people: string, spearman: string) =>
-    `${address}?${new URLSearchParams({ people, spearman }).toString()}`;
+  const link = (people: string, spearman: string) => linkTo({ people, spearman });
   return (
     <MetricsSection
       id="correlation"

@@ -57,14 +57,14 @@ export async function copyCampaignData(tx: DatabaseTransaction, { from, to }: Co
     JOIN "segment" old ON old."id" = r."segment_id" AND old."campaign_id" = ${from}::uuid
     JOIN "segment" new ON new."campaign_id" = ${to}::uuid AND new."position" = old."position" - ${first}::int`;
   await tx.$executeRaw`
-    INSERT INTO "metric" ("campaign_id", "name", "settings")
-    SELECT ${to}::uuid, "name", "settings" FROM "metric" WHERE "campaign_id" = ${from}::uuid ORDER BY "id"`;
+    INSERT INTO "metric" ("campaign_id", "name", "settings", "scope")
+    SELECT ${to}::uuid, "name", "settings", "scope" FROM "metric" WHERE "campaign_id" = ${from}::uuid ORDER BY "id"`;
   await tx.$executeRaw`
     INSERT INTO "metric_score" ("campaign_id", "metric_id", "system_id", "segment_id", "score", "precision", "recall")
     SELECT ${to}::uuid, nm."id", ns."id", ng."id", x."score", x."precision", x."recall"
     FROM "metric_score" x
     JOIN "metric" om ON om."id" = x."metric_id" AND om."campaign_id" = ${from}::uuid
-    JOIN "metric" nm ON nm."campaign_id" = ${to}::uuid AND nm."name" = om."name"
+    JOIN "metric" nm ON nm."campaign_id" = ${to}::uuid AND nm."name" = om."name" AND nm."scope" = om."scope"
     JOIN "system" os ON os."id" = x."system_id"
     JOIN "system" ns ON ns."campaign_id" = ${to}::uuid AND ns."name" = os."name"
     LEFT JOIN "segment" og ON og."id" = x."segment_id"

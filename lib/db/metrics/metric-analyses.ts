@@ -1,10 +1,15 @@
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import type { AnalysisKey } from "../results/analyses";
 
-/** The last result of a kind, whatever it was computed from. */
-export async function findLastResult(db: DatabaseConnection, campaignId: string, kind: string) {
+/** The last result of a kind, with these settings or any, whatever it was computed from. */
+export async function findLastResult(
+  db: DatabaseConnection,
+  campaignId: string,
+  kind: string,
+  settingsHash?: Uint8Array<ArrayBuffer>,
+) {
   return db.analysis.findFirst({
-    where: { campaignId, kind, state: "DONE" },
+    where: { campaignId, kind, state: "DONE", ...(settingsHash === undefined ? {} : { settingsHash }) },
     orderBy: [{ finishedAt: "desc" }, { id: "asc" }],
   });
 }
@@ -31,14 +36,13 @@ export async function deleteResult(tx: DatabaseTransaction, key: AnalysisKey): P
   await tx.analysis.deleteMany({ where: { ...key, state: "DONE" } });
 }
 
-/** Removes what ended before of a kind: what was computed now stands in its place. */
+/** Removes what ended before of a kind with the same settings, and what came to nothing: this stands in its place. */
 export async function deleteEndedBefore(
   tx: DatabaseTransaction,
-  campaignId: string,
-  kind: string,
-  keptId: string,
+  kept: Pick<AnalysisKey, "campaignId" | "kind" | "settingsHash"> & { readonly id: string },
 ): Promise<void> {
-  await tx.analysis.deleteMany({
-    where: { campaignId, kind, id: { not: keptId }, state: { in: ["DONE", "FAILED", "CANCELLED"] } },
-  });
+  const { campaignId, kind, settingsHash, id } = kept;
+  const others = { campaignId, kind, id: { not: id } };
+  await tx.analysis.deleteMany({ where: { ...others, settingsHash, state: "DONE" } });
+  await tx.analysis.deleteMany({ where: { ...others, state: { in: ["FAILED", "CANCELLED"] } } });
 }

@@ -1,4 +1,23 @@
+import type { ScoredScope } from "../../domain/results/metrics/scored-segments";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
+import { Prisma } from "../generated/client";
+
+const SCOPES = { all: "ALL", judged: "JUDGED" } as const satisfies Record<ScoredScope, string>;
+
+/**
+ * Of the metrics "m", those that were imported, and those that were computed on these segments; where nobody says on
+ * which, on those that were scored last.
+ */
+export function ofScope(scope: ScoredScope | undefined) {
+  if (scope !== undefined)
+    return Prisma.sql`(m."settings" IS NULL OR m."scope" = ${SCOPES[scope]}::"metric_scope")`;
+  return Prisma.sql`(m."settings" IS NULL OR m."scope" = coalesce(
+    (SELECT (CASE WHEN a."settings" ->> 'scope' = 'judged' THEN 'JUDGED' ELSE 'ALL' END)::"metric_scope"
+     FROM "analysis" a WHERE a."campaign_id" = m."campaign_id" AND a."kind" = 'metrics' AND a."state" = 'DONE'
+     ORDER BY a."finished_at" DESC, a."id" LIMIT 1),
+    (SELECT l."scope" FROM "metric" l WHERE l."campaign_id" = m."campaign_id" AND l."settings" IS NOT NULL
+     ORDER BY l."id" DESC LIMIT 1)))`;
+}
 
 export interface StoredMetric {
   readonly id: number;
@@ -11,17 +30,21 @@ export interface StoredMetric {
   readonly ofOutputs: number;
 }
 
-/** The metrics of a campaign: those computed here in the order in which they were, then imported ones by name. */
+/**
+ * The metrics of a campaign: those computed here (see `ofScope`) in the order in which they were, then imported ones by
+ * name.
+ */
 export async function listMetrics(
   db: DatabaseConnection,
   campaignId: string,
+  scope?: ScoredScope,
 ): Promise<readonly StoredMetric[]> {
   return db.$queryRaw<StoredMetric[]>`
     SELECT m."id", m."name", m."settings",
            (count(c."id") FILTER (WHERE c."segment_id" IS NULL))::int AS "ofSystems",
            (count(c."id") FILTER (WHERE c."segment_id" IS NOT NULL))::int AS "ofOutputs"
     FROM "metric" m LEFT JOIN "metric_score" c ON c."metric_id" = m."id"
-    WHERE m."campaign_id" = ${campaignId}::uuid
+    WHERE m."campaign_id" = ${campaignId}::uuid AND ${ofScope(scope)}
     GROUP BY m."id"
     ORDER BY (m."settings" IS NULL), CASE WHEN m."settings" IS NOT NULL THEN m."id" END, m."name" COLLATE "C"`;
 }
@@ -70,18 +93,27 @@ export async function fingerprintImportedScores(db: DatabaseConnection, campaign
   return row?.fingerprint ?? "0-0";
 }
 
-/** Removes what was computed; imported scores stay. */
-export async function deleteComputedMetrics(tx: DatabaseTransaction, campaignId: string): Promise<void> {
+/** Removes what was computed on these segments; imported scores stay. */
+export async function deleteComputedMetrics(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  scope: ScoredScope,
+): Promise<void> {
   await tx.$executeRaw`
-    DELETE FROM "metric" WHERE "campaign_id" = ${campaignId}::uuid AND "settings" IS NOT NULL`;
+    DELETE FROM "metric" WHERE "campaign_id" = ${campaignId}::uuid AND "settings" IS NOT NULL
+      AND "scope" = ${SCOPES[scope]}::"metric_scope"`;
 }
 
 export async function insertComputedMetric(
   tx: DatabaseTransaction,
   campaignId: string,
-  { name, settings }: { readonly name: string; readonly settings: object },
+  {
+    name,
+    settings,
+    scope,
+  }: { readonly name: string; readonly settings: object; readonly scope: ScoredScope },
 ): Promise<number> {
-  const { id } = await tx.metric.create({ data: { campaignId, name, settings } });
+  const { id } = await tx.metric.create({ data: { campaignId, name, settings, scope: SCOPES[scope] } });
   return id;
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "../connection/client";
+import { ofScope } from "../metrics/metrics";
 
 /** Which segments are looked at. */
 export interface SegmentSelection {
@@ -165,7 +166,7 @@ export async function listSegmentMetrics(
 ): Promise<readonly SegmentMetricRow[]> {
   return db.$queryRaw<SegmentMetricRow[]>`
     SELECT m."id", m."name" FROM "metric" m
-    WHERE m."campaign_id" = ${campaignId}::uuid
+    WHERE m."campaign_id" = ${campaignId}::uuid AND ${ofScope(undefined)}
       AND EXISTS (SELECT FROM "metric_score" s WHERE s."metric_id" = m."id" AND s."segment_id" IS NOT NULL)
     ORDER BY m."name" COLLATE "C"`;
 }

@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from "../connection/client";
+import { ofScope } from "../metrics/metrics";
 
 export interface StoredSystem {
   readonly name: string;
@@ -83,7 +84,7 @@ export async function countBesidesOutputs(
         FROM (SELECT m."name", count(c."id") FILTER (WHERE c."segment_id" IS NULL) AS "of_systems",
                      count(c."id") FILTER (WHERE c."segment_id" IS NOT NULL) AS "of_outputs"
               FROM "metric" m LEFT JOIN "metric_score" c ON c."metric_id" = m."id"
-              WHERE m."campaign_id" = ${campaignId}::uuid GROUP BY m."id") m), '[]') AS "metrics",
+              WHERE m."campaign_id" = ${campaignId}::uuid AND ${ofScope(undefined)} GROUP BY m."id") m), '[]') AS "metrics",
       (SELECT count(*) FROM "task" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "tasks",
       (SELECT count(*) FROM "ranking" WHERE "campaign_id" = ${campaignId}::uuid)::int AS "rankings"`;
   return (

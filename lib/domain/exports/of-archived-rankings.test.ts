@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { noFilters } from "../results/filters/result-filters";
 import type { MetricsView } from "../results/metrics/metrics-view";
 import type { ResultInput } from "../results/result-input";
 import { isOfArchivedRankings, metricsOfArchivedRankings } from "./of-archived-rankings";
@@ -44,6 +45,9 @@ function view(changes: Partial<MetricsView> = {}): MetricsView {
     usualScope: "all",
     judged: { segments: 10, judged: 10 },
     systems: ["A"],
+    offered: { systems: ["A"], sets: [] },
+    filters: noFilters,
+    sentencesMissing: null,
     segments: 1,
     computable: { names: [], problem: null, notes: [] },
     work: null,

@@ -5,6 +5,8 @@ export interface SignedRun {
   readonly metric: string;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly segments: number;
+  /** Only segments with rankings that count were scored. */
+  readonly scope?: "judged";
   /** What was drawn, where anything was. */
   readonly bootstrap?: { readonly replicates: number; readonly seed: number };
 }
@@ -14,10 +16,11 @@ export interface SignedRun {
  * resampled, and the version of Adjudge, as `name:value` with a bar between. Whoever has the inputs and this line can
  * get the same number.
  */
-export function signature({ metric, settings, segments, bootstrap }: SignedRun): string {
+export function signature({ metric, settings, segments, scope, bootstrap }: SignedRun): string {
   const parts: [string, unknown][] = [
     ...Object.entries(settings),
     ["segments", segments],
+    ["scope", scope],
     ...(bootstrap
       ? ([
           ["bootstrap", bootstrap.replicates],

@@ -1,3 +1,4 @@
+import { noFilters } from "../../domain/results/filters/result-filters";
 import { plannedMetrics } from "../../domain/metrics/planned-metrics";
 import { scoreSystems } from "../../domain/metrics/score-systems";
 import { signature } from "../../domain/metrics/signature";
@@ -50,6 +51,9 @@ export function longNamedMetrics(systems: readonly string[]): MetricsView {
     usualScope: "all",
     judged: { segments: 10, judged: 10 },
     systems,
+    offered: { systems, sets: [] },
+    filters: noFilters,
+    sentencesMissing: null,
     segments: 1312,
     computable: { names: [], problem: null, notes: [] },
     work: null,

@@ -18,7 +18,7 @@ import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 import { unpackedArchive } from "../../testing/files/unpacked-archive";
 import { exportJudgments } from "../exports/export-judgments";
 import { viewExports } from "../exports/view-exports";
-import { humanScores } from "../metrics/steps/metric-human-scores";
+import { viewMetrics } from "../metrics/view-metrics";
 import { viewPlan } from "../plans/view-plan";
 import { publicJudgments } from "../publication/public-judgments";
 import { publishCampaign } from "../publication/publish-campaign";
@@ -227,7 +227,7 @@ describe("more than 20,000 such pairs", () => {
       resampled: "units",
       origin: { unit: "segment", rankings: null, segments: 40 },
     });
-    expect((await humanScores(campaignId, context))[0]).toMatchObject({ method: "ew", isStale: false });
+    expect((await viewMetrics({ campaignId }, context)).humans[0]).toMatchObject({ method: "ew", isStale: false });
     await expect(viewBoard({ campaignId, request: { unit: "ranking" } }, context)).rejects.toThrow(
       "It is unknown which judgments belong to one ranking",
     );

@@ -14,6 +14,7 @@ import {
   type MetricsResult,
   scopeOfSettings,
 } from "../../domain/results/metrics/metrics-result";
+import type { ScoredScope } from "../../domain/results/metrics/scored-segments";
 import { version } from "../../domain/version";
 import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import type { UseCaseContext } from "../use-case-context";
@@ -62,36 +63,40 @@ export async function scoreCampaignMetrics(
   const input = await metricsInput(db, campaignId, segments);
   // Rankings go on arriving between the asking and the doing.
   await nameAnalysisInput(db, analysisId, metricsFingerprint(input), version);
-  const last = await lastScoring(db, campaignId, input, bootstrap);
+  const last = await lastScoring(db, analysis, input, bootstrap);
   const job = { campaignId, analysisId, seed, segments, input, bootstrap, signal };
   const scored = last ?? (await scoreAndStore(db, job));
   const progress = new MetricProgress(db, analysisId, 1, signal);
   const resampling = { replicates: bootstrap, seed, p: P };
-  const ofSentences = await sentenceAgreements(db, campaignId, resampling, progress);
+  const choice = { campaignId, scope: segments.scope };
+  const ofSentences = await sentenceAgreements(db, choice, resampling, progress);
   signal?.throwIfAborted();
   const result: MetricsResult = { input, bootstrap, p: P, ...scored, ...ofSentences };
   await db.$transaction(async (tx) => {
     const finishedAt = new Date(now.getTime() + Math.round(performance.now() - began));
     if (await endAnalysis(tx, analysisId, { state: "DONE", result }, finishedAt))
-      await deleteEndedBefore(tx, campaignId, METRICS_ANALYSIS, analysisId);
+      await deleteEndedBefore(tx, analysis);
   });
 }
+
+type Analysis = NonNullable<Awaited<ReturnType<typeof startAnalysis>>>;
 
 type Scoring = Pick<MetricsResult, "segments" | "computed" | "sweeps" | "notes">;
 
 /** What was said of the scores that are stored, where they are still what would be computed now. */
 async function lastScoring(
   db: Database,
-  campaignId: string,
+  { campaignId, settings, settingsHash }: Pick<Analysis, "campaignId" | "settings" | "settingsHash">,
   input: MetricsInput,
   bootstrap: number,
 ): Promise<Scoring | undefined> {
-  const last = await findLastResult(db, campaignId, METRICS_ANALYSIS);
+  const last = await findLastResult(db, campaignId, METRICS_ANALYSIS, settingsHash);
   if (last === null || last.version !== version) return undefined;
   const { segments, computed, sweeps, notes, ...made } = last.result as unknown as MetricsResult;
   if (made.input.data !== input.data || made.bootstrap !== bootstrap || computed.length === 0)
     return undefined;
-  const stored = new Set((await listMetrics(db, campaignId)).map(({ name }) => name));
+  const metrics = await listMetrics(db, campaignId, scopeOfSettings(settings));
+  const stored = new Set(metrics.map(({ name }) => name));
   // An import may have taken a name since.
   if (!computed.every(({ name }) => stored.has(name))) return undefined;
   return { segments, computed, sweeps, notes };
@@ -145,7 +150,7 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
         "conflict",
         "Outputs or gold were replaced while they were scored. Score them again.",
       );
-    return storeScores(tx, campaignId, scored);
+    return storeScores(tx, { campaignId, scope }, scored);
   }, storingTimeouts);
   return {
     segments: segments.length,
@@ -165,17 +170,17 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
 /** @returns what each metric is called, which may be another name where an imported one has its own */
 async function storeScores(
   tx: DatabaseTransaction,
-  campaignId: string,
+  { campaignId, scope }: { readonly campaignId: string; readonly scope: ScoredScope },
   scored: readonly ScoredMetric[],
 ): Promise<ReadonlyMap<string, string>> {
-  await deleteComputedMetrics(tx, campaignId);
-  const taken = new Set((await listMetrics(tx, campaignId)).map(({ name }) => name));
+  await deleteComputedMetrics(tx, campaignId, scope);
+  const taken = new Set((await listMetrics(tx, campaignId, scope)).map(({ name }) => name));
   const names = new Map<string, string>();
   for (const { name: wanted, settings, rows } of scored) {
     const name = freeMetricName(wanted, taken);
     taken.add(name);
     names.set(wanted, name);
-    const metricId = await insertComputedMetric(tx, campaignId, { name, settings });
+    const metricId = await insertComputedMetric(tx, campaignId, { name, settings, scope });
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const some = rows.slice(from, from + ROWS_AT_ONCE);
       await insertScores(tx, campaignId, metricId, {

@@ -1,10 +1,16 @@
 import type { Database } from "../../db/connection/client";
 import { findLastResult, findLastWork } from "../../db/metrics/metric-analyses";
-import { listMetrics, listSystemNames, listSystemScores } from "../../db/metrics/metrics";
+import { listMetrics, listSystemScores } from "../../db/metrics/metrics";
 import { countJudgedSegments, countScoringMaterial } from "../../db/metrics/metrics-material";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import { plannedMetrics } from "../../domain/metrics/planned-metrics";
+import {
+  type FilterChoices,
+  noFilters,
+  type ResultFilters,
+  resultFiltersSchema,
+} from "../../domain/results/filters/result-filters";
 import { computedMetricSettingsSchema } from "../../domain/results/metrics/computed-metric-settings";
 import {
   computedSweep,
@@ -17,6 +23,8 @@ import {
   METRICS_ANALYSIS,
   type MetricsInput,
   type MetricsResult,
+  metricsSettings,
+  type RankedScores,
 } from "../../domain/results/metrics/metrics-result";
 import { metricsStatistics } from "../../domain/results/metrics/metrics-statistics";
 import type {
@@ -25,20 +33,28 @@ import type {
   MetricsView,
   MetricView,
 } from "../../domain/results/metrics/metrics-view";
-import { usualScope } from "../../domain/results/metrics/scored-segments";
+import { type ScoredScope, usualScope } from "../../domain/results/metrics/scored-segments";
 import { version } from "../../domain/version";
 import { sha256 } from "../../hashing/sha256";
 import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
+import { stampOf } from "../results/steps/counting-judges";
+import { loadResults, type ResultsMaterial } from "../results/steps/load-results";
 import { ResultCache } from "../results/steps/result-cache";
+import { MAX_RANKINGS_AT_ONCE } from "../results/steps/select-rankings";
 import { presentWork } from "../results/view-analysis";
 import type { UseCaseContext } from "../use-case-context";
 import { humanScores } from "./steps/metric-human-scores";
+import { type MetricsOfSentences, sentenceAgreements } from "./steps/metric-sentences";
 import { materialFindings, metricsInput, scoredSegments, shownFingerprint } from "./steps/metric-material";
 
 export interface ViewMetricsInput {
   readonly campaignId: string;
   /** How ties of ranks are treated; `plain` as the 2015 study did it. */
   readonly spearman?: SpearmanForm;
+  /** Which segments were scored; those of the last scoring where nobody says. */
+  readonly scope?: ScoredScope | undefined;
+  /** Which systems are compared; of the other filters none is looked at. */
+  readonly filters?: FilterChoices | undefined;
 }
 
 const RESAMPLES = 1000;
@@ -48,31 +64,37 @@ const kept = new ResultCache<readonly HumanStatistics[]>();
 
 /** Every metric of a campaign, and how each stands to people. */
 export async function viewMetrics(
-  { campaignId, spearman = "mid-ranks" }: ViewMetricsInput,
+  { campaignId, spearman = "mid-ranks", scope: asked, filters = {} }: ViewMetricsInput,
   given: UseCaseContext,
 ): Promise<MetricsView> {
   const context = seeing(given);
   const { db, actor } = context;
   const campaign = authoriseIn(actor, "view-results", await seenCampaign(context, campaignId));
   const { id, name, slug, seed } = campaign;
-  const [judged, systems, last, work, humans] = await Promise.all([
+  const material = await loadResults({ campaignId: id, filters: systemFilters(filters) }, context);
+  const { systemChoice, choices } = material.frame;
+  const hash = asked && sha256(JSON.stringify(metricsSettings(asked)));
+  const [judged, last, work, humans] = await Promise.all([
     countJudgedSegments(db, id),
-    listSystemNames(db, id),
-    findLastResult(db, id, METRICS_ANALYSIS),
+    findLastResult(db, id, METRICS_ANALYSIS, hash),
     findLastWork(db, id, METRICS_ANALYSIS),
-    humanScores(id, context),
+    humanScores(material, context),
   ]);
+  const systems = systemChoice?.systems ?? choices.systems;
   const result = last === null ? undefined : (last.result as unknown as MetricsResult);
   const usual = usualScope(judged);
-  const scope = result === undefined ? usual : (result.input.scope ?? "all");
+  const scope = asked ?? (result === undefined ? usual : (result.input.scope ?? "all"));
   const scored = await scoredSegments(db, id, scope);
   const [input, counts] = await Promise.all([
     metricsInput(db, id, scored),
     countScoringMaterial(db, id, scored.positions),
   ]);
-  const metrics = await loadMetricViews(db, id, input, result);
+  const all = await loadMetricViews(db, id, input, { result, scope });
+  const metrics = all.map((metric) => ofSystems(metric, systems));
   const findings = materialFindings(counts);
-  const statistics = await cachedStatistics(id, { humans, metrics, result, spearman, seed });
+  const ofSentences = await sentencesOf(db, material, { result, scope, metrics: all, seed });
+  const { ranked = [] } = ofSentences ?? {};
+  const statistics = await cachedStatistics(id, { humans, metrics, result, ranked, spearman, seed });
   const isGone =
     result?.computed.some((each) => metrics.every((metric) => metric.name !== each.name)) ?? false;
   const changes = [
@@ -82,7 +104,10 @@ export async function viewMetrics(
   return {
     campaign: { id, name, slug, seed },
     spearman,
-    systems: systems.map((system) => system.name),
+    systems,
+    ...(systemChoice === undefined ? {} : { systemChoice }),
+    offered: { systems: choices.systems, sets: choices.systemSets },
+    filters: material.frame.filters,
     segments: counts.segments,
     scope,
     usualScope: usual,
@@ -115,7 +140,8 @@ export async function viewMetrics(
     humans,
     statistics,
     resamples: RESAMPLES,
-    sentences: result?.sentences ?? [],
+    sentences: ofSentences?.sentences ?? [],
+    sentencesMissing: ofSentences === undefined ? TOO_MANY_FOR_SENTENCES : null,
   };
 }
 
@@ -123,9 +149,12 @@ async function loadMetricViews(
   db: Database,
   campaignId: string,
   input: MetricsInput,
-  result: MetricsResult | undefined,
+  { result, scope }: { readonly result: MetricsResult | undefined; readonly scope: ScoredScope },
 ): Promise<readonly MetricView[]> {
-  const [stored, scores] = await Promise.all([listMetrics(db, campaignId), listSystemScores(db, campaignId)]);
+  const [stored, scores] = await Promise.all([
+    listMetrics(db, campaignId, scope),
+    listSystemScores(db, campaignId),
+  ]);
   const imported = new Set(stored.flatMap(({ name, settings }) => (settings === null ? [name] : [])));
   const known = stored.map(({ settings, ...metric }) => ({
     ...metric,
@@ -164,10 +193,50 @@ async function loadMetricViews(
   });
 }
 
+const TOO_MANY_FOR_SENTENCES =
+  "Sentence agreement is computed for chosen systems up to 20,000 rankings; this campaign has more. The command line can do it: adjudge agree-sentences.";
+
+/** Of filters those that choose systems: metrics are held against all rankings that count. */
+function systemFilters(filters: FilterChoices): ResultFilters {
+  const { systemSet, systems, withoutSystems, leftOutJudgments } = resultFiltersSchema.parse(filters);
+  return { ...noFilters, systemSet, systems, withoutSystems, leftOutJudgments };
+}
+
+function ofSystems(metric: MetricView, systems: readonly string[]): MetricView {
+  const wanted = new Set(systems);
+  return { ...metric, scores: metric.scores.filter(({ system }) => wanted.has(system)) };
+}
+
+interface SentencesInput {
+  readonly result: MetricsResult | undefined;
+  readonly scope: ScoredScope;
+  readonly metrics: readonly MetricView[];
+  readonly seed: number;
+}
+
+const keptSentences = new ResultCache<MetricsOfSentences>();
+
+/** Of all systems as the job left it; of some computed now, or nothing where there are too many rankings for that. */
+async function sentencesOf(
+  db: Database,
+  { campaignId, counting, frame: { systemChoice } }: ResultsMaterial,
+  { result, scope, metrics, seed }: SentencesInput,
+): Promise<Partial<MetricsOfSentences> | undefined> {
+  if (systemChoice === undefined || result === undefined || result.sentences.length === 0)
+    return result ?? {};
+  if (counting.rankings > MAX_RANKINGS_AT_ONCE) return undefined;
+  const resampling = { replicates: result.bootstrap, seed, p: result.p };
+  const compute = () => sentenceAgreements(db, { campaignId, scope, choice: systemChoice }, resampling);
+  const made = [stampOf(counting.judges), metrics.map(({ id, ofOutputs }) => [id, ofOutputs]), resampling];
+  const key = JSON.stringify([campaignId, scope, systemChoice]);
+  return (await keptSentences.get(key, JSON.stringify(made), compute, Number.POSITIVE_INFINITY)) ?? compute();
+}
+
 interface StatisticsInput {
   readonly humans: readonly HumanScoresView[];
   readonly metrics: readonly MetricView[];
   readonly result: MetricsResult | undefined;
+  readonly ranked: readonly RankedScores[];
   readonly spearman: SpearmanForm;
   readonly seed: number;
 }
@@ -175,12 +244,11 @@ interface StatisticsInput {
 /** Thousands of resampled correlations take a moment: they are kept until something they rest on changes. */
 async function cachedStatistics(
   campaignId: string,
-  { humans, metrics, result, spearman, seed }: StatisticsInput,
+  { humans, metrics, result, ranked, spearman, seed }: StatisticsInput,
 ): Promise<readonly HumanStatistics[]> {
   const scored = metrics.filter(({ scores }) => scores.length > 0);
   const names = new Set(scored.map(({ name }) => name));
   const sweeps = result?.sweeps.filter(({ name }) => names.has(name)) ?? [];
-  const ranked = result?.ranked ?? [];
   const settings = { spearman, seed, replicates: RESAMPLES, p: P };
   const compute = async () =>
     humans.map((human) =>
@@ -206,6 +274,7 @@ async function cachedStatistics(
     seed,
   ]);
   const fingerprint = Buffer.from(sha256(content)).toString("hex");
-  const found = await kept.get(`${campaignId} ${spearman}`, fingerprint, compute, Number.POSITIVE_INFINITY);
+  const key = JSON.stringify([campaignId, spearman, scored[0]?.scores.map(({ system }) => system)]);
+  const found = await kept.get(key, fingerprint, compute, Number.POSITIVE_INFINITY);
   return found ?? compute();
 }

@@ -13,13 +13,13 @@ export default async function ResultsLayout({ params, children }: ResultsLayoutP
     <>
       <ResultsNav
         tabs={[
-          { href: address, label: "Leaderboard", takesFilters: true },
-          { href: `${address}/head-to-head`, label: "Head-to-head", takesFilters: true },
-          { href: `${address}/agreement`, label: "Agreement", takesFilters: true },
-          { href: `${address}/judges`, label: "Judges", takesFilters: true },
-          { href: `${address}/accuracy`, label: "Accuracy", takesFilters: true },
-          { href: `${address}/metrics`, label: "Metrics", takesFilters: false },
-          { href: `${address}/segments`, label: "Segments", takesFilters: false },
+          { href: address, label: "Leaderboard", takes: "filters" },
+          { href: `${address}/head-to-head`, label: "Head-to-head", takes: "filters" },
+          { href: `${address}/agreement`, label: "Agreement", takes: "filters" },
+          { href: `${address}/judges`, label: "Judges", takes: "filters" },
+          { href: `${address}/accuracy`, label: "Accuracy", takes: "filters" },
+          { href: `${address}/metrics`, label: "Metrics", takes: "systems" },
+          { href: `${address}/segments`, label: "Segments", takes: "systems" },
         ]}
       />
       {children}

@@ -47,6 +47,17 @@ function refusedSelection(error: unknown, here: string): Refused {
   return presentPageError(error, here);
 }
 
+/** What is wrong with the systems asked for, where a page knows no other filter. */
+export function systemProblems({
+  systems,
+  withoutSystems,
+  systemSet,
+  leftOutJudgments,
+}: FilterProblems): FilterProblems {
+  const problems = Object.entries({ systems, withoutSystems, systemSet, leftOutJudgments });
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
+}
+
 /** An address with parameters, without a question mark where there are none. */
 export function withParams(address: string, params: URLSearchParams): string {
   const text = params.toString();

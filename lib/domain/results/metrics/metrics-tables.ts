@@ -3,6 +3,7 @@ import { metricNamed } from "../../metrics/metrics";
 import { metricIn, settingIn } from "../../metrics/signature";
 import type { Table, TableColumn } from "../../tables/table";
 import { compareCodeUnits } from "../../text/compare-code-units";
+import { systemChoiceNotes } from "../system-choice-notes";
 import type { SentenceAgreement } from "./metrics-result";
 import type { HumanScoresView, HumanStatistics, MetricsView, MetricView } from "./metrics-view";
 import { scopeWords } from "./scored-segments";
@@ -29,7 +30,8 @@ export function systemsByPeople(
 }
 
 /** Every metric's scores of systems, beside people's. */
-export function metricScoresTable({ systems, metrics: all, humans, scope, judged }: MetricsView): Table {
+export function metricScoresTable(view: MetricsView): Table {
+  const { systems, metrics: all, humans } = view;
   // A metric may score single outputs only.
   const metrics = all.filter(({ scores }) => scores.length > 0);
   const scoresOf = (metric: MetricView) => new Map(metric.scores.map(({ system, score }) => [system, score]));
@@ -58,13 +60,21 @@ export function metricScoresTable({ systems, metrics: all, humans, scope, judged
     ]),
     notes: [
       ...methodNotes(humans),
-      ...(scope === "judged" && metrics.some(({ origin }) => origin === "computed")
-        ? [`Computed on ${scopeWords(scope, judged)}.`]
-        : []),
+      ...choiceNotes(view),
       ...betaNotes(metrics.filter(({ partOf }) => partOf === null)),
     ],
     signatures: metrics.flatMap(signaturesOf),
   };
+}
+
+/** On which segments metrics were computed, and which systems are compared, where that is not all. */
+function choiceNotes(view: MetricsView): readonly string[] {
+  const { metrics, scope, judged } = view;
+  const hasComputed = metrics.some(({ origin, scores }) => origin === "computed" && scores.length > 0);
+  return [
+    ...(scope === "judged" && hasComputed ? [`Computed on ${scopeWords(scope, judged)}.`] : []),
+    ...systemChoiceNotes(view),
+  ];
 }
 
 /** One metric in full: interval over resampled segments, precision, recall. */
@@ -129,7 +139,8 @@ function signaturesOf({ signature }: MetricView): readonly string[] {
 }
 
 /** How metrics correlate with people (Table 5 of the 2015 study), with intervals over resampled systems. */
-export function correlationsTable({ statistics, spearman, resamples, humans }: MetricsView): Table {
+export function correlationsTable(view: MetricsView): Table {
+  const { statistics, spearman, resamples, humans } = view;
   const [first] = statistics;
   const column = (title: string): TableColumn => ({ title, decimals: 3 });
   const columns = statistics.flatMap(({ method }) =>
@@ -159,6 +170,7 @@ export function correlationsTable({ statistics, spearman, resamples, humans }: M
             "Ranked: sentence scores compared pair by pair and ranked as judgments are, by the method of the column.",
           ]
         : []),
+      ...choiceNotes(view),
       `Low, high: 95 % of ${resamples} resamples of systems.`,
     ],
   };

@@ -1,7 +1,10 @@
 import type { WindowCorrelation } from "../../correlation/best-systems";
 import type { SpearmanForm } from "../../correlation/spearman-form";
+import type { OfferedSystems } from "../../judgments/system-sets";
 import type { AnalysisWork } from "../analysis-view";
+import type { ResultFilters } from "../filters/result-filters";
 import type { ResultInput } from "../result-input";
+import type { OfSystems } from "../system-choice-notes";
 import type { CorrelationInRange, SentenceAgreement } from "./metrics-result";
 import type { JudgedSegments, ScoredScope } from "./scored-segments";
 
@@ -106,7 +109,7 @@ export interface HumanStatistics {
 }
 
 /** The metrics page. */
-export interface MetricsView {
+export interface MetricsView extends OfSystems {
   readonly campaign: {
     readonly id: string;
     readonly name: string;
@@ -114,7 +117,12 @@ export interface MetricsView {
     readonly seed: number;
   };
   readonly spearman: SpearmanForm;
+  /** Those that are compared. */
   readonly systems: readonly string[];
+  /** All of the campaign's, and its saved sets. */
+  readonly offered: OfferedSystems;
+  /** As they were asked for, with the systems that a choice came to. */
+  readonly filters: ResultFilters;
   /** Segments that are scored. */
   readonly segments: number;
   /** Which these are: of what was computed, or where nothing was, of what would be. */
@@ -152,4 +160,6 @@ export interface MetricsView {
   /** Resamples of systems behind the intervals of correlations. */
   readonly resamples: number;
   readonly sentences: readonly SentenceAgreement[];
+  /** Why there are none of the systems chosen, where there are some of all. */
+  readonly sentencesMissing: string | null;
 }

@@ -19,6 +19,7 @@ import { computedMetricSettingsSchema } from "../../../domain/results/metrics/co
 import { correlationTables } from "../../../domain/results/metrics/correlation-tables";
 import { HUMAN_METHOD_NAMES } from "../../../domain/results/metrics/metrics-tables";
 import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics/metrics-view";
+import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
 import { staleScoresNotes } from "../../../domain/results/out-of-date";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 import { correlateScores, rankedScores } from "../../metrics/correlate-metrics";
@@ -76,7 +77,7 @@ export async function archivedMetrics({
       ...sentenceCommands(view, firstSegment).map(({ name, ...made }) => ({ name, made })),
       ...(await scoringCommands(tx, campaignId, view, material)),
     ],
-    files: scoreFiles(tx, campaignId, [...people, ...files], firstSegment),
+    files: scoreFiles(tx, { campaignId, scope: view.scope }, [...people, ...files], firstSegment),
   };
 }
 
@@ -182,7 +183,7 @@ async function scoringCommands(
 ): Promise<readonly ArchivedResult[]> {
   const names = [...material.systems.map(({ name }) => name), ...material.references];
   if (!material.fitsLines || !names.every(isPlainName)) return [];
-  const settingsOf = new Map((await listMetrics(tx, campaignId)).map(({ id, settings }) => [id, settings]));
+  const settingsOf = new Map((await listMetrics(tx, campaignId, view.scope)).map(({ id, settings }) => [id, settings]));
   const files = new Map(scoreFilesOf(view.metrics).map((file) => [file.name, file.file]));
   return view.metrics.flatMap(({ id, name, origin, isStale, scores }) => {
     const file = files.get(name);
@@ -208,13 +209,13 @@ function isPlainName(name: string): boolean {
 
 async function* scoreFiles(
   tx: DatabaseTransaction,
-  campaignId: string,
+  { campaignId, scope }: { readonly campaignId: string; readonly scope: ScoredScope },
   files: readonly (ScoreFile & { readonly name?: string })[],
   firstSegment: number,
 ): AsyncGenerator<ArchiveFile> {
   for (const file of files)
     if (file.scores.length > 0) yield { name: file.file, pieces: [scoreFileText(file)] };
-  const stored = new Map((await listMetrics(tx, campaignId)).map((metric) => [metric.name, metric]));
+  const stored = new Map((await listMetrics(tx, campaignId, scope)).map((metric) => [metric.name, metric]));
   for (const { name, label, file } of files) {
     const metric = name === undefined ? undefined : stored.get(name);
     if (metric === undefined || metric.ofOutputs === 0) continue;

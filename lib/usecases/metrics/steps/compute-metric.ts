@@ -90,7 +90,12 @@ export async function computeMetric(computing: ComputingMetric): Promise<ScoredM
     settings: {
       metric,
       settings: { ...settings, ...(planned.sharedAnnotations ? { sharedAnnotations: true } : {}) },
-      signature: signature({ metric, settings, segments: segments.length }),
+      signature: signature({
+        metric,
+        settings,
+        segments: segments.length,
+        ...(scope === "judged" ? { scope } : {}),
+      }),
       version,
       data,
       ...(scope === "judged" ? { scope } : {}),

@@ -1,27 +1,25 @@
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import { leaderboardRequestSchema } from "../../../domain/results/filters/analysis-request";
 import { settledRequest } from "../../../domain/results/filters/normalised-request";
-import { noFilters } from "../../../domain/results/filters/result-filters";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { HumanScoresView } from "../../../domain/results/metrics/metrics-view";
 import { leaderboardAtOnce } from "../../results/steps/leaderboard-at-once";
-import { loadResults } from "../../results/steps/load-results";
+import type { ResultsMaterial } from "../../results/steps/load-results";
 import { instantResult, storedResult } from "../../results/steps/stored-result";
 import type { UseCaseContext } from "../../use-case-context";
 
 /** People's scores of systems by each method that is at hand: TrueSkill only where its job has been done. */
 export async function humanScores(
-  campaignId: string,
-  context: UseCaseContext,
+  material: ResultsMaterial,
+  { db, now }: UseCaseContext,
 ): Promise<readonly HumanScoresView[]> {
-  const { db, now } = context;
-  const material = await loadResults({ campaignId, filters: noFilters }, context);
+  const { filters } = material.frame;
   // Expected Wins do not depend on what is resampled, and without known rankings segments take a job where there are
   // many. TrueSkill is that of the leaderboard.
   const unit = (method: HumanScoresView["method"]) =>
     method === "trueskill" || material.selection.isGrouped ? null : "judgment";
   const request = (method: HumanScoresView["method"]) =>
-    settledRequest(leaderboardRequestSchema.parse({ method, unit: unit(method) }), material.selection);
+    settledRequest(leaderboardRequestSchema.parse({ method, unit: unit(method), filters }), material.selection);
   const atOnce = await leaderboardAtOnce(db, material, request("ew"));
   const boards = {
     ew:

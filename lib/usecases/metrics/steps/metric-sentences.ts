@@ -11,7 +11,9 @@ import { risingScore } from "../../../domain/correlation/rising-score";
 import { type PairForm, type SentencePairs, sentencePairs } from "../../../domain/correlation/sentence-pairs";
 import { countedPairs, TIE_FORMS, type TieForm } from "../../../domain/correlation/sentence-tau";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
+import type { SystemChoice } from "../../../domain/judgments/system-choice";
 import type { RankedScores, SentenceAgreement } from "../../../domain/results/metrics/metrics-result";
+import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
 import type { MetricProgress } from "./metric-progress";
 
 /** So many rankings are held at a time. */
@@ -33,23 +35,34 @@ export interface MetricsOfSentences {
   readonly ranked: readonly RankedScores[];
 }
 
+/** Which metrics are held against people, and on what. */
+export interface SentencesChoice {
+  readonly campaignId: string;
+  /** Metrics computed on these segments, and imported ones. */
+  readonly scope: ScoredScope;
+  /** The systems that are compared; nothing where all are. */
+  readonly choice?: SystemChoice | undefined;
+}
+
 /**
  * How far each metric that scores single outputs agrees with people on pairs of them (Table 3 of the 2018 study). Only
  * the kinds of pairs are counted, a piece of the rankings at a time.
  */
 export async function sentenceAgreements(
   db: Database,
-  campaignId: string,
+  { campaignId, scope, choice }: SentencesChoice,
   resampling: ResamplingSettings,
-  progress: MetricProgress,
+  progress?: MetricProgress,
 ): Promise<MetricsOfSentences> {
-  const metrics = await loadScoredOutputs(db, campaignId);
+  const metrics = (await loadScoredOutputs(db, campaignId, scope)).map((metric) =>
+    choice === undefined ? metric : ofChoice(metric, choice),
+  );
   if (metrics.length === 0) return { sentences: [], ranked: [] };
   let held: RankingRecord[] = [];
   const count = async () => {
     countPairs(held, metrics);
     held = [];
-    await progress.add(0);
+    await progress?.add(0);
   };
   for await (const record of readRankingRecords(db, campaignId, { onlyCounting: true })) {
     held.push(record);
@@ -83,18 +96,35 @@ export async function sentenceAgreements(
         });
       }
     }
-    for (const method of RANKED_METHODS) {
-      const scores = [...rankedMetric(outputs, method, resampling.seed)];
+    // Of chosen systems nobody waits for runs of TrueSkill, which take a second for each metric.
+    for (const method of choice === undefined ? RANKED_METHODS : (["ew"] as const)) {
+      const ofAll = [...rankedMetric(outputs, method, resampling.seed)];
+      const scores = ofAll.filter(([system]) => systems.has(system));
       ranked.push({ metric, method, scores: scores.map(([system, score]) => ({ system, score })) });
     }
-    await progress.add(1);
+    await progress?.add(1);
   }
   return { sentences: rows, ranked };
 }
 
-async function loadScoredOutputs(db: Database, campaignId: string): Promise<readonly ScoredOutputs[]> {
+/** Of a metric what it says of the systems that are compared; ranked with the others where their outputs are kept. */
+function ofChoice(metric: ScoredOutputs, { systems: chosen, judgments }: SystemChoice): ScoredOutputs {
+  const systems = new Set(chosen.filter((system) => metric.systems.has(system)));
+  if (judgments === "kept") return { ...metric, systems };
+  return {
+    ...metric,
+    systems,
+    outputs: new Map([...metric.outputs].filter(([system]) => systems.has(system))),
+  };
+}
+
+async function loadScoredOutputs(
+  db: Database,
+  campaignId: string,
+  scope: ScoredScope,
+): Promise<readonly ScoredOutputs[]> {
   const all: ScoredOutputs[] = [];
-  for (const { id, name, ofOutputs } of await listMetrics(db, campaignId)) {
+  for (const { id, name, ofOutputs } of await listMetrics(db, campaignId, scope)) {
     if (ofOutputs === 0) continue;
     const scores = new Map<string, Map<string, number>>();
     for (const { system, position, score } of await listOutputScores(db, id)) {

@@ -1,26 +1,42 @@
 import { AnalysisPanel } from "@/components/results/analyses/analysis-panel";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
 import { Remarks } from "@/components/results/remarks";
-import { SubmitButton } from "@/components/results/submit-button";
+import { SwitchLinks } from "@/components/results/switch-links";
 import { Time } from "@/components/ui/time";
 import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
-import { scopeWords } from "@/lib/domain/results/metrics/scored-segments";
+import { type ScoredScope, scopeWords, scoredScopes } from "@/lib/domain/results/metrics/scored-segments";
 import { formatCount } from "@/lib/domain/text/format-count";
 import { cancelMetrics, computeMetrics } from "./actions";
 
+interface ComputingSectionProps {
+  readonly view: MetricsView;
+  /** This page of metrics on these segments. */
+  readonly hrefOfScope: (scope: ScoredScope) => string;
+}
+
 /** Begins, watches and stops the work on metrics, and says what the last of it was made with. */
-export function ComputingSection({ view }: { readonly view: MetricsView }) {
+export function ComputingSection({ view, hrefOfScope }: ComputingSectionProps) {
   const { campaign, computable, work, last } = view;
-  const otherScope = view.scope === "judged" ? "all" : "judged";
   const isPartlyJudged = view.judged.judged > 0 && view.judged.judged < view.judged.segments;
   const isComputable = computable.problem === null;
-  const isAtWork = work?.state === "queued" || work?.state === "running";
   const canCompute = computable.problem === null || view.metrics.length > 0;
   return (
     <section aria-labelledby="computing" className="mb-8">
       <h2 id="computing" className="sr-only">
         Computing
       </h2>
+      {isPartlyJudged && isComputable ? (
+        <div className="no-print mb-3">
+          <SwitchLinks
+            label="Scored on"
+            links={scoredScopes.map((scope) => ({
+              label: scopeWords(scope, view.judged),
+              href: hrefOfScope(scope),
+              isCurrent: scope === view.scope,
+            }))}
+          />
+        </div>
+      ) : null}
       {last ? (
         <StaleNotice what="This page" view={last} />
       ) : (
@@ -44,17 +60,6 @@ export function ComputingSection({ view }: { readonly view: MetricsView }) {
         }
         onCancel={cancelMetrics.bind(null, campaign.id)}
       />
-      {isPartlyJudged && isComputable && !isAtWork ? (
-        <form
-          action={computeMetrics.bind(null, campaign.id, otherScope)}
-          className="no-print mt-2 flex flex-wrap items-center gap-x-3 text-sm"
-        >
-          <span className="text-ink-soft">
-            {last ? "Scored" : "To be scored"}: {scopeWords(view.scope, view.judged)}.
-          </span>
-          <SubmitButton size="small">Score {scopeWords(otherScope, view.judged)} instead</SubmitButton>
-        </form>
-      ) : null}
       {last ? (
         <p className="figures mt-2 text-ink-soft text-sm">
           Computed{" "}
