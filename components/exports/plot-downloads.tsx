@@ -6,13 +6,15 @@ import { OutOfDate } from "./out-of-date";
 interface PlotDownloadsProps {
   readonly address: string;
   readonly groups: readonly PlotGroup[];
+  /** What chooses the systems that plots are of; empty for all. */
+  readonly query: string;
 }
 
 /** So many are seen at a glance; more stay folded until one asks for them. */
 const MAX_OPEN = 4;
 
 /** The plots that there are now, as vectors and as pictures, by the page of results that shows them. */
-export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
+export function PlotDownloads({ address, groups, query }: PlotDownloadsProps) {
   return (
     <ul className="max-w-reading divide-y divide-rule border-rule border-y">
       {groups.map(({ heading, plots }) => (
@@ -23,10 +25,10 @@ export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
               <summary className="w-fit text-ink-soft pointer-coarse:py-2">
                 {plots.length} plots<span className="sr-only"> of {heading}</span>
               </summary>
-              <PlotList address={address} plots={plots} />
+              <PlotList address={address} plots={plots} query={query} />
             </details>
           ) : (
-            <PlotList address={address} plots={plots} />
+            <PlotList address={address} plots={plots} query={query} />
           )}
         </li>
       ))}
@@ -34,7 +36,11 @@ export function PlotDownloads({ address, groups }: PlotDownloadsProps) {
   );
 }
 
-function PlotList({ address, plots }: { readonly address: string; readonly plots: readonly ListedPlot[] }) {
+interface PlotListProps extends Pick<PlotDownloadsProps, "address" | "query"> {
+  readonly plots: readonly ListedPlot[];
+}
+
+function PlotList({ address, plots, query }: PlotListProps) {
   return (
     <ul>
       {plots.map(({ name, title, outOfDate }) => (
@@ -45,7 +51,11 @@ function PlotList({ address, plots }: { readonly address: string; readonly plots
           </div>
           <span className="flex items-baseline gap-x-3">
             {Object.entries(PLOT_ENDINGS).map(([ending, format]) => (
-              <a key={ending} href={`${address}/${name}.${ending}`} className={linkStyles()}>
+              <a
+                key={ending}
+                href={`${address}/${name}.${ending}${query === "" ? "" : `?${query}`}`}
+                className={linkStyles()}
+              >
                 {format.name}
                 <span className="sr-only"> of {title}</span>
               </a>

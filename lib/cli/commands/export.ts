@@ -12,6 +12,7 @@ import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judg
 import type { LeftOutJudgments } from "../../domain/judgments/system-choice";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import type { FilterChoices } from "../../domain/results/filters/result-filters";
+import { type ScoredScope, scoredScopes } from "../../domain/results/metrics/scored-segments";
 import { isStandardOutput } from "../../files/standard-streams";
 import { endingsOf, RESULT_EXPORTS, resultExport } from "../../usecases/exports/results/result-exports";
 import {
@@ -40,6 +41,7 @@ type Format = string;
 
 interface ExportOptions extends OutOptions, SystemOptions {
   readonly leftOut?: LeftOutJudgments;
+  readonly segments?: ScoredScope;
   readonly format?: Format;
   readonly kind?: JudgmentKind;
   readonly table?: string;
@@ -86,6 +88,12 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(systemsOption())
     .addOption(withoutSystemOption())
     .addOption(leftOutOption())
+    .addOption(
+      new Option(
+        "--segments <segments>",
+        "metrics as scored on judged segments or on all (default: as scored last)",
+      ).choices(scoredScopes),
+    )
     .action(async (campaign: string, options: ExportOptions) => {
       const fileName = fileOf(options);
       const written = await onDatabase(open, (database) =>
@@ -132,6 +140,8 @@ function fileOf(options: ExportOptions): string {
     throw new AppError("invalid-input", "--kind applies to judgments.");
   if (method !== undefined && (table ?? plot) === undefined)
     throw new AppError("invalid-input", "--method applies to tables and plots.");
+  if (options.segments !== undefined && (table ?? plot) === undefined)
+    throw new AppError("invalid-input", "--segments applies to tables and plots.");
   if (choosesSystems(options) && (table ?? plot) === undefined)
     throw new AppError("invalid-input", "--set, --systems and --without-system apply to tables and plots.");
   if (table !== undefined) return tableFileOf(table, format, named, out);
@@ -233,6 +243,7 @@ async function write(
   const request = {
     ...(method === undefined ? {} : { method }),
     ...(filters === undefined ? {} : { filters }),
+    ...(options.segments === undefined ? {} : { scope: options.segments }),
   };
   const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
   await print("text" in exported ? [exported.text] : exported.chunks, options, terminal);

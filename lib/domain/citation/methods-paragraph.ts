@@ -5,7 +5,7 @@ import type { ResultFacts } from "./result-facts";
 /** A paragraph for the section on methods: what was judged, by whom, and how the numbers were made. */
 export function methodsParagraph(facts: ResultFacts): string {
   const sentences = [judged(facts), shown(facts), ...leftOut(facts), ranked(facts), ...agreement(facts)];
-  return [...sentences, made(facts)].join(" ");
+  return [...sentences, ...scored(facts), made(facts)].join(" ");
 }
 
 function judged({ campaign, systems, hasInput, kind, origin }: ResultFacts): string {
@@ -14,8 +14,15 @@ function judged({ campaign, systems, hasInput, kind, origin }: ResultFacts): str
   const rankings = origin.rankings === null ? "" : `, in ${countOf(origin.rankings, "ranking", "rankings")}`;
   return (
     `In the campaign “${campaign}”, ${countOf(origin.judges, "judge", "judges")} compared the ${task} of ` +
-    `${countOf(systems, "system", "systems")}${input} for ${countOf(origin.segments, "segment", "segments")}${rankings}.`
+    `${comparedSystems(systems, origin)}${input} for ${countOf(origin.segments, "segment", "segments")}${rankings}.`
   );
+}
+
+/** Judgments of systems that were dropped are none of those that the paragraph counts. */
+function comparedSystems(systems: number, { systemChoice }: ResultFacts["origin"]): string {
+  return systemChoice?.judgments === "dropped"
+    ? `${formatCount(systemChoice.systems.length)} of ${countOf(systems, "system", "systems")}`
+    : countOf(systems, "system", "systems");
 }
 
 function shown(facts: ResultFacts): string {
@@ -77,12 +84,11 @@ function leftOut({ skipped, byOrganisers, origin }: ResultFacts): readonly strin
 function chosen({ systemChoice }: ResultFacts["origin"]): readonly string[] {
   if (systemChoice === undefined) return [];
   const { systems, leftOut, judgments } = systemChoice;
-  const are = countOf(leftOut.length, "system is", "systems are");
+  const names = `${leftOut.join(", ")} ${leftOut.length === 1 ? "is" : "are"} left out`;
   return [
-    `The results are of ${countOf(systems.length, "system", "systems")}: ${are} left out (${leftOut.join(", ")}), ` +
-      (judgments === "dropped"
-        ? "and so is every judgment that involves them."
-        : "but judgments that involve them still count for the others."),
+    judgments === "dropped"
+      ? `${names}, and so is every judgment that involves ${leftOut.length === 1 ? "it" : "them"}.`
+      : `The results are of ${countOf(systems.length, "system", "systems")}: ${names}, but judgments that involve ${leftOut.length === 1 ? "it" : "them"} still count for the others.`,
   ];
 }
 
@@ -116,6 +122,10 @@ function agreement({ kappaBetween, kappaWithin, cohenBetween = null }: ResultFac
       `which WMT calls Cohen’s κ), is ${found.join(" and ")}` +
       `${cohenBetween === null ? "" : `; Cohen’s κ with each judge’s own shares is ${cohenBetween.toFixed(2)} between judges`}.`,
   ];
+}
+
+function scored({ scoredOn }: ResultFacts): readonly string[] {
+  return scoredOn === undefined ? [] : [`Metrics were computed on ${scoredOn}.`];
 }
 
 function made({ origin }: ResultFacts): string {

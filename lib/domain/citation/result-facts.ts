@@ -21,6 +21,8 @@ export interface ResultFacts {
   readonly cohenBetween?: number | null;
   /** Pages that were frozen before it was kept have none. */
   readonly record?: JudgingRecord;
+  /** "the 50 judged segments of 1,312": what metrics were computed on, where any were. */
+  readonly scoredOn?: string;
 }
 
 interface CampaignFacts {
@@ -39,14 +41,16 @@ type Found = Required<
 /** The facts of a campaign and its systems as stored, with what its results say. */
 export function resultFacts(
   campaign: CampaignFacts,
-  systems: readonly { readonly isInput: boolean }[],
-  found: Found,
+  systems: readonly { readonly name: string; readonly isInput: boolean }[],
+  found: Found & Pick<ResultFacts, "scoredOn">,
 ): ResultFacts {
+  const { systemChoice } = found.origin;
+  const dropped = new Set(systemChoice?.judgments === "dropped" ? systemChoice.leftOut : []);
   return {
     campaign: campaign.name,
     kind: campaign.kind === "CORRECTION" ? "correction" : "generation",
     systems: systems.length,
-    hasInput: found.record.hasSources && systems.some(({ isInput }) => isInput),
+    hasInput: found.record.hasSources && systems.some(({ isInput, name }) => isInput && !dropped.has(name)),
     maxHypotheses: campaign.maxHypotheses,
     ...found,
   };

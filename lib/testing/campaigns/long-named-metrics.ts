@@ -1,7 +1,7 @@
-import { noFilters } from "../../domain/results/filters/result-filters";
 import { plannedMetrics } from "../../domain/metrics/planned-metrics";
 import { scoreSystems } from "../../domain/metrics/score-systems";
 import { signature } from "../../domain/metrics/signature";
+import { noFilters } from "../../domain/results/filters/result-filters";
 import { metricSeries } from "../../domain/results/metrics/metric-series";
 import { metricsStatistics } from "../../domain/results/metrics/metrics-statistics";
 import type { HumanScoresView, MetricsView, MetricView } from "../../domain/results/metrics/metrics-view";

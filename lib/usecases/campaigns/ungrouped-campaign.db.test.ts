@@ -227,7 +227,10 @@ describe("more than 20,000 such pairs", () => {
       resampled: "units",
       origin: { unit: "segment", rankings: null, segments: 40 },
     });
-    expect((await viewMetrics({ campaignId }, context)).humans[0]).toMatchObject({ method: "ew", isStale: false });
+    expect((await viewMetrics({ campaignId }, context)).humans[0]).toMatchObject({
+      method: "ew",
+      isStale: false,
+    });
     await expect(viewBoard({ campaignId, request: { unit: "ranking" } }, context)).rejects.toThrow(
       "It is unknown which judgments belong to one ranking",
     );

@@ -13,6 +13,8 @@ import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/exports/j
 import { archiveReadme } from "../../domain/exports/readme";
 import { reproduceScript } from "../../domain/exports/reproduce-script";
 import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
+import type { MetricsView } from "../../domain/results/metrics/metrics-view";
+import { scoredOn } from "../../domain/results/metrics/scored-segments";
 import { resultJson } from "../../domain/results/result-json";
 import { statisticsTable } from "../../domain/results/statistics-table";
 import { renderTables } from "../../domain/tables/render-table";
@@ -136,7 +138,7 @@ async function* archiveFiles(
   const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
   if (reproduced.length > 0)
     yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced, { version, source: programSource })] };
-  if (rankings) yield* paperFiles(tx, campaign, rankings, material, now);
+  if (rankings) yield* paperFiles(tx, campaign, rankings, { material, metrics: source.metrics.view }, now);
   const readme = archiveReadme({
     campaign: campaign.name,
     about: campaign,
@@ -193,7 +195,7 @@ async function* paperFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
   { passed, board: origin, agreement }: ArchivedRankings,
-  material: ExportedMaterial,
+  { material, metrics }: { readonly material: ExportedMaterial; readonly metrics: MetricsView },
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
   const { byOrganisers, statistics } = passed;
@@ -205,6 +207,7 @@ async function* paperFiles(
     kappaWithin: agreement?.intra ?? null,
     cohenBetween: agreement?.interCohen ?? null,
     record: await loadJudgingRecord(tx, campaign.id),
+    ...scoredOn(metrics),
   });
   const authors = await citedAuthors(tx, campaign);
   yield { name: "methods.txt", pieces: [`${methodsParagraph(facts)}\n`] };

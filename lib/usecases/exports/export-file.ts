@@ -1,7 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import { isJudgmentFileName } from "../../domain/exports/judgment-files";
 import { plotFileOf } from "../../domain/exports/plot-files";
-import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
+import type { ResultChoices } from "../../domain/results/filters/result-request";
 import type { UseCaseContext } from "../use-case-context";
 import { exportArchive } from "./export-archive";
 import { type ExportedFile, exportJudgments } from "./export-judgments";
@@ -16,7 +16,7 @@ export interface ExportFileInput {
   readonly freeText?: boolean;
   readonly texts?: boolean;
   readonly theme?: "light" | "dark";
-  readonly request?: LeaderboardChoices;
+  readonly request?: ResultChoices;
 }
 
 /** Whatever can be downloaded of a campaign, by its name. */

@@ -2,7 +2,7 @@ import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import { type ChartTheme, chartSvg } from "../../domain/charts/chart-svg";
 import { PLOT_ENDINGS, type PlotEnding } from "../../domain/exports/plot-files";
-import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
+import type { ResultChoices } from "../../domain/results/filters/result-request";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
@@ -16,7 +16,7 @@ export interface ExportPlotInput {
   readonly plot: string;
   readonly ending?: PlotEnding;
   readonly theme?: ChartTheme;
-  readonly request?: LeaderboardChoices;
+  readonly request?: ResultChoices;
 }
 
 /** A plot as an SVG file that needs nothing else, or as a picture of it. */

@@ -1,7 +1,7 @@
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import { TABLE_ENDINGS, TABLE_FORMAT_OF_ENDING, type TableEnding } from "../../domain/exports/table-files";
-import type { LeaderboardChoices } from "../../domain/results/filters/analysis-request";
+import type { ResultChoices } from "../../domain/results/filters/result-request";
 import { resultJson } from "../../domain/results/result-json";
 import { renderTables } from "../../domain/tables/render-table";
 import { csvFiles, tableCsv } from "../../domain/tables/table-csv";
@@ -18,7 +18,7 @@ export interface ExportTableInput {
   readonly table: string;
   readonly ending: TableEnding;
   /** Method, unit, p, seed and filters, as the results pages have them. */
-  readonly request?: LeaderboardChoices;
+  readonly request?: ResultChoices;
 }
 
 export interface ExportedText {

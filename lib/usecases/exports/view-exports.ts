@@ -20,10 +20,15 @@ import { commandLine } from "../../domain/exports/reproduce-script";
 import type { TableEnding } from "../../domain/exports/table-files";
 import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import { judgmentFormat } from "../../domain/formats/judgments/judgment-formats";
+import type { OfferedSystems } from "../../domain/judgments/system-sets";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
+import type { FilterChoices, ResultFilters } from "../../domain/results/filters/result-filters";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
+import { scoredOn } from "../../domain/results/metrics/scored-segments";
 import { outOfDate } from "../../domain/results/out-of-date";
+import type { OfSystems } from "../../domain/results/system-choice-notes";
 import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
+import { viewMetrics } from "../metrics/view-metrics";
 import { viewAgreement } from "../results/view-agreement";
 import type { UseCaseContext } from "../use-case-context";
 import type { CampaignResults, ResultExport } from "./results/result-export";
@@ -63,10 +68,14 @@ export interface ExportableTables {
 }
 
 /** What can be downloaded of a campaign, and what a paper says of it. */
-export interface ExportsView {
+export interface ExportsView extends OfSystems {
   readonly id: string;
   readonly slug: string;
   readonly counts: CampaignCounts;
+  /** All systems of the campaign, and its saved sets. */
+  readonly offered: OfferedSystems;
+  /** Tables, plots and the words for a paper are of these. */
+  readonly filters: ResultFilters;
   readonly judgments: readonly ExportableJudgments[];
   readonly tables: readonly ExportableTables[];
   readonly plots: readonly PlotGroup[];
@@ -74,7 +83,7 @@ export interface ExportsView {
 }
 
 export async function viewExports(
-  { campaignId }: { readonly campaignId: string },
+  { campaignId, filters = {} }: { readonly campaignId: string; readonly filters?: FilterChoices },
   given: UseCaseContext,
 ): Promise<ExportsView> {
   const context = seeing(given);
@@ -85,14 +94,14 @@ export async function viewExports(
     countCampaign(db, id),
     sampleOf(db, id),
     db.$transaction((tx) => readExportedMaterial(tx, id)),
-    loadCampaignResults(id, {}, context),
+    loadCampaignResults(id, { filters }, context),
   ]);
   const [charts, tables] = await Promise.all([
     campaignCharts(results, context),
     Promise.all(RESULT_EXPORTS.map((result) => exportableTables(result, results, context))),
   ]);
   const agreement = hasLeaderboard(results)
-    ? (await viewAgreement({ campaignId: id }, context)).agreement
+    ? (await viewAgreement({ campaignId: id, request: { filters } }, context)).agreement
     : undefined;
   const judgments = JUDGMENT_FILE_NAMES.map((file): ExportableJudgments => {
     const { title, description } = JUDGMENT_FILES[file];
@@ -103,7 +112,12 @@ export async function viewExports(
   const plots = plotGroups(
     charts.map(({ name, heading, chart, outOfDate }) => ({ name, heading, title: chart.title, outOfDate })),
   );
-  const shared = { id, slug, counts, judgments, tables, plots };
+  const { choices, systemChoice, filters: settled } = results.leaderboard;
+  const shared = {
+    ...{ id, slug, counts, judgments, tables, plots, filters: settled },
+    offered: { systems: choices.systems, sets: choices.systemSets },
+    ...(systemChoice === undefined ? {} : { systemChoice }),
+  };
   const facts = await factsOf(
     results.leaderboard.board.result,
     agreement?.result ?? null,
@@ -123,10 +137,21 @@ export async function viewExports(
       bibtex: bibtexEntry({ slug, authors, licence, today: now }, facts),
       command: commandLine([
         ...["rank", `${slug}-judgments.jsonl`, ...settings],
-        ...["--p", String(p), "--seed", String(seed), "--json"],
+        ...["--p", String(p), "--seed", String(seed), ...systemWords(facts.origin), "--json"],
       ]),
     },
   };
+}
+
+/** The options that choose the same systems. */
+function systemWords({ systemChoice }: OfSystems): readonly string[] {
+  if (systemChoice === undefined) return [];
+  const { systems, leftOut, judgments } = systemChoice;
+  const choice =
+    leftOut.length < systems.length
+      ? ["--without-system", leftOut.join(",")]
+      : ["--systems", systems.join(",")];
+  return [...choice, "--left-out", judgments];
 }
 
 async function exportableTables(
@@ -147,7 +172,9 @@ interface Surroundings {
     readonly maxHypotheses: number;
   };
   readonly counts: CampaignCounts;
-  readonly material: { readonly systems: readonly { readonly isInput: boolean }[] };
+  readonly material: {
+    readonly systems: readonly { readonly name: string; readonly isInput: boolean }[];
+  };
 }
 
 async function factsOf(
@@ -165,6 +192,7 @@ async function factsOf(
     kappaWithin: agreement?.intra ?? null,
     cohenBetween: agreement?.interCohen ?? null,
     record: await loadJudgingRecord(context.db, campaign.id),
+    ...scoredOn(await viewMetrics({ campaignId: campaign.id }, context)),
   });
 }
 

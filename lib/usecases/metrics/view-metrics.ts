@@ -44,8 +44,8 @@ import { MAX_RANKINGS_AT_ONCE } from "../results/steps/select-rankings";
 import { presentWork } from "../results/view-analysis";
 import type { UseCaseContext } from "../use-case-context";
 import { humanScores } from "./steps/metric-human-scores";
-import { type MetricsOfSentences, sentenceAgreements } from "./steps/metric-sentences";
 import { materialFindings, metricsInput, scoredSegments, shownFingerprint } from "./steps/metric-material";
+import { type MetricsOfSentences, sentenceAgreements } from "./steps/metric-sentences";
 
 export interface ViewMetricsInput {
   readonly campaignId: string;

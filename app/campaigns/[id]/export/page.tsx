@@ -3,11 +3,17 @@ import type { ReactNode } from "react";
 import { ArchiveDownload } from "@/components/exports/archive-download";
 import { OutOfDate } from "@/components/exports/out-of-date";
 import { PlotDownloads } from "@/components/exports/plot-downloads";
+import { SystemsForm } from "@/components/results/filters/systems-form";
 import { anchorOf } from "@/components/ui/anchor-of";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
+import {
+  readFilterParams,
+  type SearchParams,
+  systemParams,
+} from "@/lib/domain/results/filters/result-search-params";
 import { viewExports } from "@/lib/usecases/exports/view-exports";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
@@ -18,15 +24,19 @@ export const metadata: Metadata = { title: "Export" };
 
 interface ExportPageProps {
   readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<SearchParams>;
 }
 
-export default async function ExportPage({ params }: ExportPageProps) {
+export default async function ExportPage({ params, searchParams }: ExportPageProps) {
   const { id } = await params;
-  const exports = await viewExports({ campaignId: id }, await pageContext()).catch((error: unknown) =>
-    presentPageError(error, `/campaigns/${id}/export`),
+  const here = `/campaigns/${id}/export`;
+  const { filters, problems } = readFilterParams(await searchParams);
+  const exports = await viewExports({ campaignId: id, filters }, await pageContext()).catch(
+    (error: unknown) => presentPageError(error, here),
   );
   const address = `/api/campaigns/${exports.id}/export`;
   const { counts, judgments, tables, plots, paper } = exports;
+  const query = systemParams(exports.filters).toString();
   return (
     <div className="space-y-10">
       <PageIndex
@@ -49,10 +59,23 @@ export default async function ExportPage({ params }: ExportPageProps) {
       {paper ? (
         <>
           <SideSection title="Tables">
-            <ResultDownloads address={address} results={`/campaigns/${exports.id}/results`} tables={tables} />
+            <SystemsForm
+              address={here}
+              kept={{}}
+              filters={exports.filters}
+              choice={exports.systemChoice}
+              offered={exports.offered}
+              problem={problems.systems ?? problems.systemSet ?? problems.leftOutJudgments}
+            />
+            <ResultDownloads
+              address={address}
+              results={`/campaigns/${exports.id}/results`}
+              tables={tables}
+              query={query}
+            />
           </SideSection>
           <SideSection title="Plots">
-            <PlotDownloads address={address} groups={plots} />
+            <PlotDownloads address={address} groups={plots} query={query} />
           </SideSection>
           <SideSection title="For the paper">
             <div className="max-w-reading space-y-6">

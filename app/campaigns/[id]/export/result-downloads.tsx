@@ -9,10 +9,12 @@ interface ResultDownloadsProps {
   /** Where the results pages stand. */
   readonly results: string;
   readonly tables: readonly ExportableTables[];
+  /** What chooses the systems that tables are of; empty for all. */
+  readonly query: string;
 }
 
 /** Every table of results, in every format. */
-export function ResultDownloads({ address, results, tables }: ResultDownloadsProps) {
+export function ResultDownloads({ address, results, tables, query }: ResultDownloadsProps) {
   return (
     <ul className="max-w-reading divide-y divide-rule border-rule border-y">
       {tables.map(({ name, title, description, endings, isMissing, outOfDate }) => (
@@ -25,7 +27,11 @@ export function ResultDownloads({ address, results, tables }: ResultDownloadsPro
           ) : (
             <p className="flex flex-wrap gap-x-3 text-sm">
               {endings.map((ending) => (
-                <a key={ending} href={`${address}/${name}.${ending}`} className={linkStyles()}>
+                <a
+                  key={ending}
+                  href={`${address}/${name}.${ending}${query === "" ? "" : `?${query}`}`}
+                  className={linkStyles()}
+                >
                   {TABLE_ENDINGS[ending].name}
                   <span className="sr-only"> of the table {title}</span>
                 </a>

@@ -1,13 +1,22 @@
 import { AppError } from "../../app-error";
+import { type ScoredScope, scoredScopes } from "../metrics/scored-segments";
 import { type LeaderboardChoices, leaderboardRequestSchema } from "./analysis-request";
 import { refuseFilters } from "./filter-reading";
 import { readFilterParams } from "./result-search-params";
 
+/** What a result is asked for: how the leaderboard is made, of which rankings, and metrics on which segments. */
+export type ResultChoices = LeaderboardChoices & { readonly scope?: ScoredScope };
+
+/** Of these what a leaderboard takes. */
+export function leaderboardChoices({ scope: _, ...choices }: ResultChoices): LeaderboardChoices {
+  return choices;
+}
+
 /**
- * What a result is asked for by an address: method, unit, p, seed and filters. What cannot be understood is refused:
+ * What a result is asked for by an address: method, unit, p, seed, filters and segments of metrics. What cannot be understood is refused:
  * a file made as if it had not been asked for would be another one.
  */
-export function readResultRequest(query: URLSearchParams): LeaderboardChoices {
+export function readResultRequest(query: URLSearchParams): ResultChoices {
   const params = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
   const { filters, problems } = readFilterParams(params);
   refuseFilters(problems);
@@ -22,7 +31,19 @@ export function readResultRequest(query: URLSearchParams): LeaderboardChoices {
     if (leaderboardRequestSchema.safeParse({ [name]: value }).success) continue;
     throw new AppError("invalid-input", `${name}: “${query.get(name)}” is invalid.`);
   }
-  return { ...(Object.fromEntries(asked) as LeaderboardChoices), filters };
+  const scope = scopeOf(query.get("segments"));
+  return {
+    ...(Object.fromEntries(asked) as LeaderboardChoices),
+    filters,
+    ...(scope === undefined ? {} : { scope }),
+  };
+}
+
+function scopeOf(text: string | null): ScoredScope | undefined {
+  const given = textOf(text);
+  const scope = scoredScopes.find((known) => known === given);
+  if (given === undefined || scope !== undefined) return scope;
+  throw new AppError("invalid-input", `segments: “${given}” is neither “judged” nor “all”.`);
 }
 
 function textOf(text: string | null): string | undefined {

@@ -1,4 +1,5 @@
 import { countOf, formatCount } from "../../text/format-count";
+import type { MetricsView } from "./metrics-view";
 
 /** Which segments metrics score: those with rankings that count, or all. */
 export const scoredScopes = ["judged", "all"] as const;
@@ -23,4 +24,10 @@ export function scopeWords(scope: ScoredScope, { segments, judged }: JudgedSegme
   return scope === "judged" && judged < segments
     ? `the ${countOf(judged, "judged segment", "judged segments")} of ${formatCount(segments)}`
     : `all ${countOf(segments, "segment", "segments")}`;
+}
+
+/** What the segments are called that metrics were computed on; nothing where none were. */
+export function scoredOn({ metrics, scope, judged }: Pick<MetricsView, "metrics" | "scope" | "judged">) {
+  const hasComputed = metrics.some(({ origin, scores }) => origin === "computed" && scores.length > 0);
+  return hasComputed ? { scoredOn: scopeWords(scope, judged) } : {};
 }

@@ -38,9 +38,10 @@ export const accuracyExport = {
       outOfDate: shown.map(({ view }) => outOfDate(view)).find((each) => each !== undefined),
     };
   },
-  standing: async ({ campaignId }, context) => {
+  standing: async ({ campaignId, request: { filters } }, context) => {
     const { viewAccuracy } = await import("../../results/view-accuracy");
-    const { ew, trueskill } = await viewAccuracy({ campaignId }, context);
+    const request = filters ? { filters } : {};
+    const { ew, trueskill } = await viewAccuracy({ campaignId, request }, context);
     return {
       isMissing: ew.result === null && trueskill.result === null,
       outOfDate: outOfDate(ew) ?? outOfDate(trueskill),

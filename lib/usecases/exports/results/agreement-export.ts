@@ -27,9 +27,10 @@ export const agreementExport = {
       outOfDate: outOfDate(agreement),
     };
   },
-  standing: async ({ campaignId }, context) => {
+  standing: async ({ campaignId, request: { filters } }, context) => {
     const { viewAgreement } = await import("../../results/view-agreement");
-    return { outOfDate: outOfDate((await viewAgreement({ campaignId }, context)).agreement) };
+    const { agreement } = await viewAgreement({ campaignId, request: filters ? { filters } : {} }, context);
+    return { outOfDate: outOfDate(agreement) };
   },
   archived: async ({ rankings }) => {
     const { agreement } = rankings ?? {};

@@ -3,6 +3,7 @@ import type { Chart } from "../../../domain/charts/chart";
 import { isOfArchivedRankings } from "../../../domain/exports/of-archived-rankings";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../../../domain/results/filters/analysis-request";
+import { leaderboardChoices } from "../../../domain/results/filters/result-request";
 import { ordersByMethod } from "../../../domain/results/leaderboard/board-comparison";
 import { forestChart } from "../../../domain/results/leaderboard/forest-chart";
 import { leaderboardJson } from "../../../domain/results/leaderboard/leaderboard-json";
@@ -37,7 +38,7 @@ export const leaderboardExport = {
   description: "Scores with intervals, rank ranges, clusters; by Expected Wins unless asked otherwise.",
   shown: async (campaignId, request, context) => {
     const { viewBoard } = await import("../../results/view-leaderboard");
-    const { board } = await viewBoard({ campaignId, request }, context);
+    const { board } = await viewBoard({ campaignId, request: leaderboardChoices(request) }, context);
     const { origin, resampled, ...leaderboard } = resultOf(board);
     const notes = [...groupsNotes(resampled), ...staleNotes(board)];
     return {

@@ -33,18 +33,18 @@ export const metricsExport = {
   isSeveral: true,
   title: "Metrics",
   description: "Scores of metrics, and how they correlate with people.",
-  shown: async (campaignId, _request, context) => {
+  shown: async (campaignId, { filters, scope }, context) => {
     const { viewMetrics } = await import("../../metrics/view-metrics");
-    return shownMetrics(await viewMetrics({ campaignId }, context));
+    return shownMetrics(await viewMetrics({ campaignId, filters, scope }, context));
   },
-  standing: async ({ campaignId }, context) => {
+  standing: async ({ campaignId, request: { filters, scope } }, context) => {
     const { viewMetrics } = await import("../../metrics/view-metrics");
-    const view = await viewMetrics({ campaignId }, context);
+    const view = await viewMetrics({ campaignId, filters, scope }, context);
     return view.metrics.length === 0 ? { isMissing: true } : { outOfDate: metricsOutOfDate(view) };
   },
-  plots: async ({ campaignId }, context) => {
+  plots: async ({ campaignId, request: { filters, scope } }, context) => {
     const { viewMetrics } = await import("../../metrics/view-metrics");
-    const view = await viewMetrics({ campaignId }, context);
+    const view = await viewMetrics({ campaignId, filters, scope }, context);
     return view.statistics.flatMap((each) =>
       listedUnder(`Metrics, people by ${HUMAN_METHOD_NAMES[each.method]}`, metricPlots(each, view)),
     );
@@ -72,6 +72,8 @@ export function shownMetrics(view: MetricsView): ShownResult {
     ...(differences ? [withNotes(differences, sentenceNotes)] : []),
   ];
   const json = {
+    scope: view.scope,
+    ...(view.systemChoice === undefined ? {} : { systemChoice: view.systemChoice }),
     metrics,
     humans,
     statistics: statistics.map((each) => ({

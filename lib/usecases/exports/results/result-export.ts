@@ -1,7 +1,7 @@
 import type { Chart } from "../../../domain/charts/chart";
 import type { Reproduced } from "../../../domain/exports/reproduce-script";
 import { ARCHIVED_JUDGMENTS } from "../../../domain/formats/manifest";
-import type { LeaderboardChoices } from "../../../domain/results/filters/analysis-request";
+import type { ResultChoices } from "../../../domain/results/filters/result-request";
 import type { LeaderboardPageView } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { Table } from "../../../domain/tables/table";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
@@ -32,7 +32,7 @@ export interface ListedChart extends NamedChart {
 /** The campaign that results are of, and its leaderboard, which is loaded before any: without one there are no plots. */
 export interface CampaignResults {
   readonly campaignId: string;
-  readonly request: LeaderboardChoices;
+  readonly request: ResultChoices;
   readonly leaderboard: LeaderboardPageView;
 }
 
@@ -67,7 +67,7 @@ export interface ResultExport<Name extends string = string> {
   /** As tables, by the method, unit, p, seed and filters of the request. */
   readonly shown: (
     campaignId: string,
-    request: LeaderboardChoices,
+    request: ResultChoices,
     context: UseCaseContext,
   ) => Promise<ShownResult>;
   /** Whether there is nothing of it yet, or only of an earlier state; without this it is always there and of now. */

@@ -183,7 +183,9 @@ async function scoringCommands(
 ): Promise<readonly ArchivedResult[]> {
   const names = [...material.systems.map(({ name }) => name), ...material.references];
   if (!material.fitsLines || !names.every(isPlainName)) return [];
-  const settingsOf = new Map((await listMetrics(tx, campaignId, view.scope)).map(({ id, settings }) => [id, settings]));
+  const settingsOf = new Map(
+    (await listMetrics(tx, campaignId, view.scope)).map(({ id, settings }) => [id, settings]),
+  );
   const files = new Map(scoreFilesOf(view.metrics).map((file) => [file.name, file.file]));
   return view.metrics.flatMap(({ id, name, origin, isStale, scores }) => {
     const file = files.get(name);

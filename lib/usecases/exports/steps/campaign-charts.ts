@@ -1,4 +1,4 @@
-import type { LeaderboardChoices } from "../../../domain/results/filters/analysis-request";
+import { leaderboardChoices, type ResultChoices } from "../../../domain/results/filters/result-request";
 import { viewLeaderboard } from "../../results/view-leaderboard";
 import type { UseCaseContext } from "../../use-case-context";
 import type { CampaignResults, ListedChart } from "../results/result-export";
@@ -7,10 +7,14 @@ import { RESULT_EXPORTS } from "../results/result-exports";
 /** What plots and tables of a campaign are made of. */
 export async function loadCampaignResults(
   campaignId: string,
-  request: LeaderboardChoices,
+  request: ResultChoices,
   context: UseCaseContext,
 ): Promise<CampaignResults> {
-  return { campaignId, request, leaderboard: await viewLeaderboard({ campaignId, request }, context) };
+  return {
+    campaignId,
+    request,
+    leaderboard: await viewLeaderboard({ campaignId, request: leaderboardChoices(request) }, context),
+  };
 }
 
 /** Every plot that the campaign's results have now. */

@@ -19,7 +19,10 @@ export async function humanScores(
   const unit = (method: HumanScoresView["method"]) =>
     method === "trueskill" || material.selection.isGrouped ? null : "judgment";
   const request = (method: HumanScoresView["method"]) =>
-    settledRequest(leaderboardRequestSchema.parse({ method, unit: unit(method), filters }), material.selection);
+    settledRequest(
+      leaderboardRequestSchema.parse({ method, unit: unit(method), filters }),
+      material.selection,
+    );
   const atOnce = await leaderboardAtOnce(db, material, request("ew"));
   const boards = {
     ew:

@@ -14,7 +14,13 @@ import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/
 import { scoredScopes } from "@/lib/domain/results/metrics/scored-segments";
 import { viewMetrics } from "@/lib/usecases/metrics/view-metrics";
 import { RefusedSystems } from "../refused-systems";
-import { filteredPage, type ResultsPageProps, systemProblems, viewOrRefusal, withParams } from "../results-page";
+import {
+  filteredPage,
+  type ResultsPageProps,
+  systemProblems,
+  viewOrRefusal,
+  withParams,
+} from "../results-page";
 import { ComputingSection } from "./computing-section";
 import { ImportedSection } from "./imported-section";
 
