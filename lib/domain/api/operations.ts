@@ -4,6 +4,7 @@ import {
   agreementQuery,
   campaignPath,
   headToHeadQuery,
+  metricsQuery,
   judgmentsQuery,
   leaderboardQuery,
   noParameters,
@@ -114,7 +115,7 @@ export const operations = {
     path: "/api/v1/campaigns/{campaign}/metrics",
     access: "read-results",
     summary: "Scores of metrics by system",
-    ...noQuery,
+    query: metricsQuery,
     answer: json(metricsResponse),
   },
   listJudges: {

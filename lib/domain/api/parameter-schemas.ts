@@ -2,6 +2,7 @@ import { z } from "zod";
 import { leftOutJudgments } from "../judgments/system-choice";
 import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
 import { MAX_SET_NAME, type ResultFilters } from "../results/filters/result-filters";
+import { scoredScopes } from "../results/metrics/scored-segments";
 
 const campaign = z.guid().toLowerCase().describe("The id of the campaign.");
 const slug = z
@@ -75,6 +76,17 @@ const filters = {
 const filtersQuery = z.strictObject(filters);
 
 export const headToHeadQuery = filtersQuery;
+
+const { leftOut: _, ...ofSystems } = systems;
+
+/** Scores of metrics have no judgments that could be dropped or kept. */
+export const metricsQuery = z.strictObject({
+  ...ofSystems,
+  segments: z
+    .enum(scoredScopes)
+    .optional()
+    .describe("Scored on judged segments or on all. Default: as scored last."),
+});
 
 export const leaderboardQuery = z.strictObject({
   method: z.enum(rankingMethods).default("ew"),

@@ -4,6 +4,9 @@ export const MANIFEST = "manifest.json";
 /** Where the rankings stand in an archive. */
 export const ARCHIVED_JUDGMENTS = "judgments/judgments.jsonl";
 
+/** And its saved sets of systems, where it has any. */
+export const ARCHIVED_SETS = "system-sets.json";
+
 /** A file as it was when the archive was made. */
 export interface ManifestEntry {
   readonly name: string;

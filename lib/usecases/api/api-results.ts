@@ -1,10 +1,12 @@
 import type { z } from "zod";
+import { readOfferedSystems } from "../../db/results/system-choices";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import {
   type agreementQuery,
   filtersOfQuery,
   type headToHeadQuery,
   type leaderboardQuery,
+  type metricsQuery,
 } from "../../domain/api/parameter-schemas";
 import {
   presentAgreement,
@@ -12,6 +14,7 @@ import {
   presentLeaderboard,
   presentMetrics,
 } from "../../domain/api/present-results";
+import { chosenOfOffered } from "../../domain/judgments/system-sets";
 import {
   publishedAgreement,
   publishedBoard,
@@ -71,7 +74,13 @@ export async function apiAgreement(
   return presentAgreement(publishedAgreement(agreement));
 }
 
-export async function apiMetrics({ campaign }: OfCampaign, { actor, db }: ApiContext) {
+export async function apiMetrics(
+  { campaign, set, system = [], withoutSystem = [], segments }: OfCampaign & z.input<typeof metricsQuery>,
+  { actor, db }: ApiContext,
+) {
   const { id } = authoriseIn(actor, "view-results", await loadCampaignScope(db, campaign));
-  return presentMetrics(await loadMetricScores(db, id));
+  const asked = { systemSet: set ?? null, systems: system, withoutSystems: withoutSystem };
+  const offered = await readOfferedSystems(db, id);
+  const choice = chosenOfOffered({ ...asked, leftOutJudgments: "dropped" }, offered);
+  return presentMetrics(await loadMetricScores(db, id, { scope: segments, systems: choice?.systems }));
 }

@@ -3,6 +3,7 @@ import { findCampaign } from "../../db/campaigns/campaigns";
 import type { DatabaseTransaction } from "../../db/connection/client";
 import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
 import { type ExportedMaterial, readExportedMaterial } from "../../db/exports/exported-segments";
+import { readOfferedSystems } from "../../db/results/system-choices";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { campaignSettingsSchema } from "../../domain/campaigns/settings";
 import { chartSvg } from "../../domain/charts/chart-svg";
@@ -11,6 +12,8 @@ import { methodsParagraph } from "../../domain/citation/methods-paragraph";
 import { resultFacts } from "../../domain/citation/result-facts";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/exports/judgment-files";
 import { archiveReadme } from "../../domain/exports/readme";
+import { ARCHIVED_SETS } from "../../domain/formats/manifest";
+import { writeSystemSets } from "../../domain/formats/system-sets";
 import { reproduceScript } from "../../domain/exports/reproduce-script";
 import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import type { MetricsView } from "../../domain/results/metrics/metrics-view";
@@ -116,6 +119,8 @@ async function* archiveFiles(
   yield { name: "settings.json", pieces: [settingsJson(campaign)] };
   yield { name: "instructions.md", pieces: [campaign.instructions] };
   if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
+  const { sets } = await readOfferedSystems(tx, campaign.id);
+  if (sets.length > 0) yield { name: ARCHIVED_SETS, pieces: [writeSystemSets(sets)] };
   const rankings = await archivedRankings(tx, passed, campaign);
   const source: ArchiveSource = {
     ...{
@@ -125,6 +130,7 @@ async function* archiveFiles(
       rankings,
       computed,
       material,
+      sets,
     },
     metrics: await metricsOfArchive(tx, campaign.id, computed.metrics, passed),
   };

@@ -1,6 +1,7 @@
 import { captionedChart } from "../../../domain/charts/captioned-chart";
 import type { Chart } from "../../../domain/charts/chart";
 import { isOfArchivedRankings } from "../../../domain/exports/of-archived-rankings";
+import { ARCHIVED_SETS } from "../../../domain/formats/manifest";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { rankingMethods } from "../../../domain/results/filters/analysis-request";
 import { leaderboardChoices } from "../../../domain/results/filters/result-request";
@@ -31,6 +32,9 @@ import {
 } from "./result-export";
 
 type Board = Leaderboard & LeaderboardOrigin;
+
+/** Of so many saved sets an archive holds a leaderboard. */
+const MOST_SETS = 20;
 
 export const leaderboardExport = {
   name: "leaderboard",
@@ -77,8 +81,11 @@ function boardChart(
     : chart;
 }
 
-/** Expected Wins and Bradley–Terry of the archive's rankings; TrueSkill, where it was computed from the very same. */
-function archived({ rankings, computed }: ArchiveSource): ArchivedPart {
+/**
+ * Expected Wins and Bradley–Terry of the archive's rankings; TrueSkill, where it was computed from the very same; and
+ * Expected Wins of each saved set of systems.
+ */
+async function archived({ rankings, computed, sets }: ArchiveSource): Promise<ArchivedPart> {
   if (rankings === undefined) return { results: [] };
   const { board, strengths, passed } = rankings;
   const results: ArchivedResult[] = [boardResult(board), boardResult(strengths)];
@@ -101,20 +108,32 @@ function archived({ rankings, computed }: ArchiveSource): ArchivedPart {
   const boards = { ew: board, bt: strengths, trueskill: skills };
   const methods = rankingMethods.filter((method) => boards[method] !== null);
   const orders: NamedChart = { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
+  const { boardOfSet } = await import("../steps/archive-source");
+  for (const [place, set] of sets.slice(0, MOST_SETS).entries()) {
+    const ofSet = await boardOfSet(rankings, set);
+    if (ofSet === undefined) notes.push(`No leaderboard of the set “${set.name}” is included.`);
+    else results.push(boardResult(ofSet, [], { name: `leaderboard-set-${place + 1}`, set: set.name }));
+  }
   return { results: [...results, { name: "orders", charts: [orders] }], notes };
 }
 
 /** What files of a board are called; Expected Wins is what is meant where no method is named. */
 const BOARD_NAMES = { ew: "leaderboard", bt: "leaderboard-bt", trueskill: "leaderboard-trueskill" } as const;
 
-function boardResult(board: Board, notes: readonly string[] = []): ArchivedResult {
+interface OfSet {
+  readonly name: string;
+  readonly set: string;
+}
+
+function boardResult(board: Board, notes: readonly string[] = [], ofSet?: OfSet): ArchivedResult {
   const { method, bootstrap, unit, p, seed } = board;
-  const name = unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method];
+  const name = ofSet?.name ?? (unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method]);
   return ofJudgments(
     name,
     [
       ...["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)],
       ...["--p", String(p), "--seed", String(seed)],
+      ...(ofSet === undefined ? [] : ["--set", ofSet.set, "--sets", ARCHIVED_SETS]),
     ],
     { json: leaderboardJson(board), tables: [withNotes(leaderboardTable(board, board), notes)] },
     [{ name, chart: boardChart(board, board) }],

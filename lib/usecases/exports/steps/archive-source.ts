@@ -2,7 +2,11 @@ import type { DatabaseTransaction } from "../../../db/connection/client";
 import type { ExportedMaterial } from "../../../db/exports/exported-segments";
 import { sumTallies } from "../../../db/results/standings-material";
 import type { ArchivedMetricsView } from "../../../domain/exports/of-archived-rankings";
+import { hasJudgments } from "../../../domain/judgments/counting-rankings";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
+import { RankingsOfSystems } from "../../../domain/judgments/rankings-of-systems";
+import { systemChoice } from "../../../domain/judgments/system-choice";
+import type { SystemSet } from "../../../domain/judgments/system-sets";
 import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
 import { type JudgmentTable, judgmentTable } from "../../../domain/ranking/judgment-table";
 import { leaderboardOfCounts, pairMethodOf } from "../../../domain/ranking/leaderboard";
@@ -16,6 +20,7 @@ import type { MetricsView } from "../../../domain/results/metrics/metrics-view";
 import { version } from "../../../domain/version";
 import { viewMetrics } from "../../metrics/view-metrics";
 import { agreementOfRecords, type MeasuredAgreement } from "../../results/measure-agreement";
+import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 import { type RankedRecords, rankRecords } from "../../results/steps/rank-records";
 import { viewAccuracy } from "../../results/view-accuracy";
 import { viewBoard } from "../../results/view-leaderboard";
@@ -34,6 +39,8 @@ export interface ArchiveSource {
   /** As far as they were computed from what the archive holds. */
   readonly metrics: ArchivedMetricsView;
   readonly material: ExportedMaterial;
+  /** The saved sets of systems. */
+  readonly sets: readonly SystemSet[];
 }
 
 /** The rankings that passed, and what more than one result is made of. */
@@ -96,6 +103,29 @@ export async function archivedRankings(
     strengths: await boardBy("bt"),
     agreement: agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
   };
+}
+
+/**
+ * Expected Wins of the systems of a saved set, with the judgments of the others dropped; nothing where the rankings do
+ * not name all of the set's systems, or leave nobody out.
+ */
+export async function boardOfSet(
+  { records, board }: ArchivedRankings,
+  { systems }: SystemSet,
+): Promise<RankedRecords | undefined> {
+  if (records === undefined) return undefined;
+  const wanted = new Set(systems);
+  const rule = new RankingsOfSystems((system) => wanted.has(system));
+  const rankings = records.rankings.flatMap((ranking) => rule.of(ranking) ?? []);
+  const known = new Set(rule.known());
+  if (!systems.every((system) => known.has(system))) return undefined;
+  const choice = systemChoice([...known], { systems, withoutSystems: [], leftOutJudgments: "dropped" });
+  const table = judgmentTable(rankings);
+  if (choice === undefined || table.judgments === 0) return undefined;
+  const fingerprint = new RankingsFingerprint();
+  for (const ranking of rankings) if (hasJudgments(ranking)) fingerprint.add(ranking);
+  const named = { name: records.name, table, choice, fingerprint: fingerprint.toString() };
+  return rankRecords(named, { ...ARCHIVE_SETTINGS, ew2015: false, method: "ew" }, { seed: board.seed });
 }
 
 /** @param table where segments are to be resampled */
