@@ -11,15 +11,21 @@ interface SegmentsFormProps {
   readonly onlyRanked: boolean;
   readonly metric: string | undefined;
   readonly metrics: readonly string[];
+  /** What the address says beside: it stays. */
+  readonly kept?: readonly (readonly [name: string, value: string])[];
 }
 
 /** What is looked for and in which order; it works without script, and what it finds has an address. */
-export function SegmentsForm({ address, search, order, onlyRanked, metric, metrics }: SegmentsFormProps) {
+export function SegmentsForm(props: SegmentsFormProps) {
+  const { address, search, order, onlyRanked, metric, metrics, kept = [] } = props;
   return (
     <form
       action={address}
       className="no-print mb-4 grid max-w-190 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       <TextField
         label="Search sources and outputs"
         name="q"

@@ -9,20 +9,27 @@ export interface SegmentMeasure {
 /**
  * How much the judges of each segment disagree, and with a metric, as `rankingDisagreement` and `metricDifference`
  * define it, of the rankings that count: counted per pair of hypotheses and outcome, so that segments with many rankings
- * cost no more than their number. A hypothesis has the mean score of the systems behind it. Segments without any
+ * cost no more than their number. Of chosen systems only what one of these wrote is looked at. A hypothesis has the mean score of the systems behind it. Segments without any
  * comparison are left out.
  */
 export async function measureSegments(
   db: DatabaseConnection,
   campaignId: string,
   metricId: number | null,
+  systems?: readonly string[],
 ): Promise<readonly SegmentMeasure[]> {
+  const chosen = [...(systems ?? [])];
+  const ofAll = systems === undefined;
   return db.$queryRaw<SegmentMeasure[]>`
-    WITH scored AS (
+    WITH written AS (
+      SELECT DISTINCT o."hypothesis_id" FROM "output" o JOIN "system" s ON s."id" = o."system_id"
+      WHERE s."campaign_id" = ${campaignId}::uuid AND s."name" = ANY(${chosen}::text[])
+    ), scored AS (
       SELECT o."hypothesis_id", avg(m."score") AS "score"
       FROM "metric_score" m
       JOIN "output" o ON o."system_id" = m."system_id" AND o."segment_id" = m."segment_id"
-      WHERE m."metric_id" = ${metricId}::int
+      JOIN "system" s ON s."id" = o."system_id"
+      WHERE m."metric_id" = ${metricId}::int AND (${ofAll} OR s."name" = ANY(${chosen}::text[]))
       GROUP BY o."hypothesis_id"
     ), compared AS (
       SELECT r."segment_id", p."left_hypothesis_id" AS "one", p."right_hypothesis_id" AS "other",
@@ -31,6 +38,8 @@ export async function measureSegments(
              count(*) FILTER (WHERE p."left_rank" > p."right_rank") AS "worse"
       FROM "counted_ranking" r JOIN "text_pair" p ON p."ranking_id" = r."id"
       WHERE r."campaign_id" = ${campaignId}::uuid
+        AND (${ofAll} OR (p."left_hypothesis_id" IN (SELECT "hypothesis_id" FROM written)
+                          AND p."right_hypothesis_id" IN (SELECT "hypothesis_id" FROM written)))
       GROUP BY r."segment_id", p."left_hypothesis_id", p."right_hypothesis_id"
     ), weighed AS (
       SELECT c.*, c."better" + c."equal" + c."worse" AS "rankings", sign(a."score" - b."score") AS "metric"

@@ -138,11 +138,12 @@ export interface SegmentScoreRow {
   readonly score: number;
 }
 
-/** Scores of these metrics for the hypotheses of some segments. */
+/** Scores of these metrics for the hypotheses of some segments, by what all or some systems wrote. */
 export async function readSegmentScores(
   db: DatabaseConnection,
   segmentIds: readonly number[],
   metricIds: readonly number[],
+  systems?: readonly string[],
 ): Promise<readonly SegmentScoreRow[]> {
   if (segmentIds.length === 0 || metricIds.length === 0) return [];
   return db.$queryRaw<SegmentScoreRow[]>`
@@ -150,6 +151,7 @@ export async function readSegmentScores(
            avg(m."score") AS "score"
     FROM "metric_score" m
     JOIN "output" o ON o."system_id" = m."system_id" AND o."segment_id" = m."segment_id"
+    JOIN "system" s ON s."id" = o."system_id" AND (${systems === undefined} OR s."name" = ANY(${[...(systems ?? [])]}::text[]))
     WHERE m."segment_id" = ANY(${[...segmentIds]}::int[]) AND m."metric_id" = ANY(${[...metricIds]}::int[])
     GROUP BY m."segment_id", o."hypothesis_id", m."metric_id"`;
 }

@@ -1,6 +1,6 @@
 import { type AnswerCounts, notCountedWords } from "../campaigns/campaign-counts";
 import type { CampaignAbout } from "../citation/campaign-about";
-import { MANIFEST } from "../formats/manifest";
+import { ARCHIVED_SETS, MANIFEST } from "../formats/manifest";
 import { rankingsCalled } from "../judgments/counting-rankings";
 import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
 import { countOf } from "../text/format-count";
@@ -36,6 +36,8 @@ export interface ReadmeFacts {
   readonly origin: LeaderboardOrigin | undefined;
   /** Metrics have scored systems or outputs. */
   readonly hasScores: boolean;
+  /** Systems were saved as sets. */
+  readonly hasSets?: boolean;
   readonly hasOutputScores: boolean;
   /** What a reader must know of the results, as sentences. */
   readonly notes: readonly string[];
@@ -53,7 +55,7 @@ export function archiveReadme(facts: ReadmeFacts): string {
   return [...heading(facts), ...judgments(facts), ...material(facts), ...results(facts), ""].join("\n");
 }
 
-function heading({ campaign, about, version, exportedAt }: ReadmeFacts): readonly string[] {
+function heading({ campaign, about, version, exportedAt, hasSets }: ReadmeFacts): readonly string[] {
   const at = exportedAt.toISOString().slice(0, 16).replace("T", " ");
   return [
     `# ${campaign.replace(/\s+/g, " ")}`,
@@ -61,6 +63,9 @@ function heading({ campaign, about, version, exportedAt }: ReadmeFacts): readonl
     `This evaluation campaign as it was on ${at} UTC, exported by Adjudge ${version}.`,
     "",
     ...aboutLines(about),
+    ...(hasSets
+      ? [`- \`${ARCHIVED_SETS}\`: saved sets of systems, for \`--set NAME --sets ${ARCHIVED_SETS}\``]
+      : []),
     "- `settings.json`: the campaign’s settings; `instructions.md`: what judges were told",
     "- `methods.txt`, `citation.bib`: for papers",
     `- \`${MANIFEST}\`: every file with its size, its SHA-256 and how many records it holds`,

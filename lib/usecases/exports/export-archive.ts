@@ -12,9 +12,9 @@ import { methodsParagraph } from "../../domain/citation/methods-paragraph";
 import { resultFacts } from "../../domain/citation/result-facts";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/exports/judgment-files";
 import { archiveReadme } from "../../domain/exports/readme";
+import { reproduceScript } from "../../domain/exports/reproduce-script";
 import { ARCHIVED_SETS } from "../../domain/formats/manifest";
 import { writeSystemSets } from "../../domain/formats/system-sets";
-import { reproduceScript } from "../../domain/exports/reproduce-script";
 import { statisticsAsInTable1 } from "../../domain/judgments/judgment-statistics";
 import type { MetricsView } from "../../domain/results/metrics/metrics-view";
 import { scoredOn } from "../../domain/results/metrics/scored-segments";
@@ -162,6 +162,7 @@ async function* archiveFiles(
     references: material.fitsLines ? material.references.filter(isFileName) : [],
     origin: rankings?.board,
     hasScores: source.metrics.view.metrics.length > 0,
+    hasSets: sets.length > 0,
     hasOutputScores: source.metrics.view.metrics.some(({ ofOutputs }) => ofOutputs > 0),
     notes: parts.flatMap(({ notes = [] }) => notes),
     results: reproduced,

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
 import { metricScoresTable } from "../../domain/results/metrics/metrics-tables";
+import type { ScoredScope } from "../../domain/results/metrics/scored-segments";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
+import { apiMetrics } from "../api/api-results";
+import { exportFile } from "../exports/export-file";
+import { viewExports } from "../exports/view-exports";
 import { requestScoring } from "./request-metrics";
 import { scoreCampaignMetrics } from "./score-campaign-metrics";
 import { viewMetrics } from "./view-metrics";
@@ -48,7 +52,33 @@ test("where most segments were not judged, metrics score the judged ones unless 
   expect(whole.last).toMatchObject({ isStale: false });
   const scoresOf = ({ metrics }: typeof whole) => metrics.map(({ scores }) => scores[0]?.score);
   expect(scoresOf(whole)).not.toEqual(scoresOf(few));
+
+  // Each stands beside the other: the address says which is looked at.
+  const of = (scope: ScoredScope) => viewMetrics({ campaignId, scope }, context);
+  expect(scoresOf(await of("judged"))).toEqual(scoresOf(few));
+  expect(scoresOf(await of("all"))).toEqual(scoresOf(whole));
+  expect((await of("judged")).last).toMatchObject({ isStale: false });
+  for (const [scope, isJudged] of [
+    ["judged", true],
+    ["all", false],
+  ] as const) {
+    const { metrics } = await of(scope);
+    for (const { signature } of metrics) expect(signature?.includes("|scope:judged|")).toBe(isJudged);
+    const exported = await exportFile({ campaignId, file: "metrics.json", request: { scope } }, context);
+    expect(JSON.parse("text" in exported ? exported.text : "")).toMatchObject({
+      scope,
+      metrics: metrics.map(({ name, scores }) => ({ name, scores })),
+    });
+    const { metrics: told } = await apiMetrics({ campaign: campaignId, segments: scope }, {
+      ...context,
+      onlyCampaign: undefined,
+    } as never);
+    expect(told.map(({ systems }) => systems[0]?.score)).toEqual(scoresOf(await of(scope)));
+  }
+  const { paper } = await viewExports({ campaignId }, context);
+  expect(paper?.methods).toContain(`Metrics were computed on all ${whole.segments} segments.`);
+  const outputs = (view: typeof whole) => view.metrics.length * view.systems.length * view.segments;
   expect(await db.metricScore.count({ where: { segmentId: { not: null } } })).toBe(
-    whole.metrics.length * whole.systems.length * whole.segments,
+    outputs(whole) + outputs(few),
   );
 });

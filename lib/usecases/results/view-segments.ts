@@ -1,9 +1,12 @@
 import { measureSegments, type SegmentMeasure, stampOfScores } from "../../db/results/segment-measures";
 import { findSegmentKeys, listSegmentMetrics, readSegmentPage } from "../../db/results/segments-browser";
 import { countCountedRankings } from "../../db/results/standings-material";
+import { readOfferedSystems } from "../../db/results/system-choices";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { may } from "../../domain/accounts/permissions";
 import { textLook } from "../../domain/campaigns/text-look";
+import { chosenOfOffered } from "../../domain/judgments/system-sets";
+import { noFilters, type ResultFilters, withSystemChoice } from "../../domain/results/filters/result-filters";
 import type { SegmentsRequest } from "../../domain/results/segments/segments-request";
 import { seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
@@ -21,15 +24,29 @@ const kept = new ResultCache<readonly SegmentMeasure[]>();
 
 /** Segments with what judges and metrics say of them, the most striking first where that is asked for. */
 export async function viewSegments(
-  { campaignId, request }: { readonly campaignId: string; readonly request: SegmentsRequest },
+  {
+    campaignId,
+    request,
+    filters = noFilters,
+  }: {
+    readonly campaignId: string;
+    readonly request: SegmentsRequest;
+    /** Which systems are compared; of the other filters none is looked at. */
+    readonly filters?: ResultFilters;
+  },
   { db, actor, seen }: UseCaseContext,
 ) {
   const campaign = authoriseIn(actor, "view-results", await seenCampaign({ db, seen }, campaignId));
+  const offered = await readOfferedSystems(db, campaign.id);
+  const systemChoice = chosenOfOffered(filters, offered);
+  const systems = systemChoice?.systems;
   const metrics = await listSegmentMetrics(db, campaign.id);
   const metric = metrics.find(({ name }) => name === request.metric) ?? metrics[0];
   const order = request.order === "difference" && metric === undefined ? "ranked" : request.order;
   const isByMeasure = order === "disagreement" || order === "difference";
-  const measures = isByMeasure ? await measuresOf(db, campaign.id, metric?.id ?? null, order) : undefined;
+  const measures = isByMeasure
+    ? await measuresOf(db, { campaignId: campaign.id, systems }, metric?.id ?? null, order)
+    : undefined;
   const isComputing = isByMeasure && measures === undefined;
   const { search, onlyRanked } = request;
   const selection = { campaignId: campaign.id, search, onlyRanked, rankedFirst: order === "ranked" };
@@ -49,18 +66,20 @@ export async function viewSegments(
     withSystems: may(actor, "see-system-names", campaign),
     firstSegment: campaign.firstSegment,
     longestText: MAX_SHOWN_LENGTH,
+    systems,
   });
   const { id, sourceLanguage, targetLanguage } = campaign;
   const look = textLook(campaign);
   return {
     ...{ id, sourceLanguage, targetLanguage, look, metrics, metric, order, isComputing, count, page, pages },
+    ...{ offered, systemChoice, filters: withSystemChoice(filters, systemChoice) },
     segments,
   };
 }
 
 async function measuresOf(
   db: UseCaseContext["db"],
-  campaignId: string,
+  { campaignId, systems }: { readonly campaignId: string; readonly systems: readonly string[] | undefined },
   metricId: number | null,
   order: "disagreement" | "difference",
 ): Promise<readonly SegmentMeasure[] | undefined> {
@@ -71,9 +90,9 @@ async function measuresOf(
     wanted === null ? "" : stampOfScores(db, wanted),
   ]);
   return kept.get(
-    `${campaignId} ${wanted ?? ""}`,
+    `${campaignId} ${wanted ?? ""} ${systems?.join(" ") ?? ""}`,
     `${counted.rankings} ${counted.sum} ${stamp}`,
-    () => measureSegments(db, campaignId, wanted),
+    () => measureSegments(db, campaignId, wanted, systems),
     PATIENCE_MS,
   );
 }

@@ -24,16 +24,18 @@ export interface SegmentsToLoad {
   readonly firstSegment: number | null;
   /** Longer texts are cut. */
   readonly longestText: number;
+  /** Only what one of these wrote; everything where none is named. */
+  readonly systems?: readonly string[] | undefined;
 }
 
 /** Segments with all that is known of them. */
 export async function loadSegmentViews(
   db: DatabaseConnection,
-  { ids, metrics, withSystems, firstSegment, longestText }: SegmentsToLoad,
+  { ids, metrics, withSystems, firstSegment, longestText, systems }: SegmentsToLoad,
 ): Promise<readonly SegmentView[]> {
   const [rows, scores, standings] = await Promise.all([
     readSegmentsWhole(db, ids),
-    readSegmentScores(db, ids, metrics),
+    readSegmentScores(db, ids, metrics, systems),
     readStandings(db, ids),
   ]);
   const scoresOf = new Map<number, Map<number, number>>();
@@ -41,27 +43,45 @@ export async function loadSegmentViews(
     const known = scoresOf.get(hypothesisId) ?? new Map<number, number>();
     scoresOf.set(hypothesisId, known.set(metricId, score));
   }
-  const views = rows.map((row) =>
-    segmentView({
-      id: row.id,
-      name: segmentName(row.position, firstSegment),
-      document: row.document ?? undefined,
-      source: textExcerpt(row.source, longestText),
-      hypotheses: row.hypotheses.map(({ id, text, outputs }) => ({
-        id,
-        text: textExcerpt(text, longestText),
-        systems: withSystems ? outputs.map(({ system }) => system.name).sort(compareCodeUnits) : [],
-        scores: scoresOf.get(id) ?? new Map(),
-      })),
-      rankings: row.rankings.flatMap((ranking) => {
-        const standing = standings.get(ranking.id);
-        // What was stored between the two readings comes with the next look.
-        return standing === undefined ? [] : [rankingView(ranking, standing)];
+  const wanted = systems && new Set(systems);
+  const views = rows
+    .map((whole) => (wanted === undefined ? whole : ofSystems(whole, wanted)))
+    .map((row) =>
+      segmentView({
+        id: row.id,
+        name: segmentName(row.position, firstSegment),
+        document: row.document ?? undefined,
+        source: textExcerpt(row.source, longestText),
+        hypotheses: row.hypotheses.map(({ id, text, outputs }) => ({
+          id,
+          text: textExcerpt(text, longestText),
+          systems: withSystems ? outputs.map(({ system }) => system.name).sort(compareCodeUnits) : [],
+          scores: scoresOf.get(id) ?? new Map(),
+        })),
+        rankings: row.rankings.flatMap((ranking) => {
+          const standing = standings.get(ranking.id);
+          // What was stored between the two readings comes with the next look.
+          return standing === undefined ? [] : [rankingView(ranking, standing)];
+        }),
       }),
-    }),
-  );
+    );
   const order = new Map(ids.map((id, place) => [id, place]));
   return views.sort((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0));
+}
+
+/** What of a segment these systems wrote, and what judges said of that. */
+function ofSystems(row: WholeSegmentRow, systems: ReadonlySet<string>): WholeSegmentRow {
+  const hypotheses = row.hypotheses.flatMap((hypothesis) => {
+    const outputs = hypothesis.outputs.filter(({ system }) => systems.has(system.name));
+    return outputs.length === 0 ? [] : [{ ...hypothesis, outputs }];
+  });
+  const ids = new Set(hypotheses.map(({ id }) => id));
+  const rankings = row.rankings.map((ranking) => ({
+    ...ranking,
+    displayOrder: ranking.displayOrder.filter((id) => ids.has(id)),
+    entries: ranking.entries.filter(({ hypothesisId }) => ids.has(hypothesisId)),
+  }));
+  return { ...row, hypotheses, rankings };
 }
 
 function rankingView(row: WholeSegmentRow["rankings"][number], standing: AnswerStanding): SegmentRankingView {

@@ -1,28 +1,43 @@
 import type { Metadata } from "next";
 import { OverviewRefresh } from "@/components/campaigns/overview-refresh";
+import { SystemsForm } from "@/components/results/filters/systems-form";
 import { SegmentsForm } from "@/components/results/segments/segments-form";
 import { SegmentsList } from "@/components/results/segments/segments-list";
 import { Notice } from "@/components/ui/notice";
 import { Pagination } from "@/components/ui/pagination";
+import { systemParams } from "@/lib/domain/results/filters/result-search-params";
 import type { SegmentOrder } from "@/lib/domain/results/segments/segment-view";
 import { segmentsParams, segmentsRequestSchema } from "@/lib/domain/results/segments/segments-request";
 import { countOf } from "@/lib/domain/text/format-count";
 import { viewSegments } from "@/lib/usecases/results/view-segments";
-import { presentPageError } from "../../../../_errors/present-page-error";
-import { pageContext } from "../../../../_shell/page-context";
-import { type ResultsPageProps, withParams } from "../results-page";
+import { RefusedSystems } from "../refused-systems";
+import {
+  filteredPage,
+  type ResultsPageProps,
+  systemProblems,
+  viewOrRefusal,
+  withParams,
+} from "../results-page";
 
 export const metadata: Metadata = { title: "Segments" };
 
 const COMPUTING_REFRESH_MS = 3000;
 
-export default async function SegmentsPage({ params, searchParams }: ResultsPageProps) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+export default async function SegmentsPage(props: ResultsPageProps) {
+  const { asked: of, address, problems, search: asked, context } = await filteredPage(props, "segments");
   const request = segmentsRequestSchema.parse(asked);
-  const view = await viewSegments({ campaignId: id, request }, await pageContext()).catch((error: unknown) =>
-    presentPageError(error, `/campaigns/${id}/results/segments`),
+  const view = await viewOrRefusal(systemProblems(problems), address, () =>
+    viewSegments({ ...of, request }, context),
   );
-  const address = `/campaigns/${view.id}/results/segments`;
+  if ("refused" in view)
+    return (
+      <RefusedSystems
+        {...view}
+        {...of}
+        address={address}
+        kept={Object.fromEntries(segmentsParams(request))}
+      />
+    );
   const { metric, order } = view;
   const kept = { ...request, order, metric: metric?.name };
   return (
@@ -30,6 +45,13 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
       <h2 id="segments" className="sr-only">
         Segments
       </h2>
+      <SystemsForm
+        address={address}
+        kept={Object.fromEntries(segmentsParams({ ...kept, page: 1 }))}
+        filters={view.filters}
+        choice={view.systemChoice}
+        offered={view.offered}
+      />
       <SegmentsForm
         key={segmentsParams(kept).toString()}
         address={address}
@@ -38,6 +60,7 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
         onlyRanked={request.onlyRanked}
         metric={metric?.name}
         metrics={view.metrics.map(({ name }) => name)}
+        kept={[...systemParams(view.filters)]}
       />
       <p className="mb-3 max-w-reading text-ink-soft text-sm" role="status">
         {countOf(view.count, "segment", "segments")}
@@ -70,7 +93,11 @@ export default async function SegmentsPage({ params, searchParams }: ResultsPage
           page={view.page}
           pages={view.pages}
           label="Pages of segments"
-          hrefOf={(page) => withParams(address, segmentsParams({ ...kept, page }))}
+          hrefOf={(page) => {
+            const params = segmentsParams({ ...kept, page });
+            for (const [name, value] of systemParams(view.filters)) params.append(name, value);
+            return withParams(address, params);
+          }}
         />
       </div>
     </section>
