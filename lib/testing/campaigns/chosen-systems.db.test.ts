@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadRankingRecords } from "../../db/results/ranking-records";
+import { nobody } from "../../domain/accounts/actor";
 import { RankingsOfSystems } from "../../domain/judgments/rankings-of-systems";
 import {
   FILTER_PARAMS,
@@ -26,7 +27,6 @@ import { viewBoard, viewLeaderboard } from "../../usecases/results/view-leaderbo
 import { commandDatabase, runCommand } from "../commands/run-command";
 import { useTestDatabase } from "../database/database";
 import { listAuditEvents } from "../database/list-audit-events";
-import { nobody } from "../../domain/accounts/actor";
 import { contextOf, createOrganiser } from "../database/people";
 import { commandsOf, runIn } from "../files/archive-commands";
 import { useTemporaryFolder } from "../files/temporary-folder";
