@@ -37,7 +37,11 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "agree-sentences --judgments judgments.xml --metric M2=m2.tsv GLEU=gleu.tsv --compare",
     "agree-sentences --judgments pairs.csv --metric M2=m2.tsv --first-segment 1",
   ],
-  reproduce: ["reproduce emnlp2015 --data FOLDER", "reproduce conll2014 --data FOLDER --format md"],
+  reproduce: [
+    "reproduce emnlp2015 --data FOLDER",
+    "reproduce conll2014 --data FOLDER --format md",
+    "reproduce naacl2015 --data FOLDER",
+  ],
   score: [
     "score m2 --gold gold.m2 --hyp outputs/*",
     "score m2 --gold gold.m2 --hyp A.txt B.txt --segments --compare",

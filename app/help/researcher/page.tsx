@@ -62,7 +62,7 @@ export default function ResearcherHelpPage() {
         </p>
         <Commands>
           {
-            "npx adjudge reproduce emnlp2015 --data FOLDER\nnpx adjudge reproduce conll2014 --data FOLDER\nnpx adjudge reproduce coling2018 --data FOLDER"
+            "npx adjudge reproduce emnlp2015 --data FOLDER\nnpx adjudge reproduce conll2014 --data FOLDER\nnpx adjudge reproduce coling2018 --data FOLDER\nnpx adjudge reproduce naacl2015 --data FOLDER"
           }
         </Commands>
         <p>
