@@ -10,9 +10,11 @@ import type { GoldFormatDefinition } from "@/lib/domain/formats/gold/gold-format
 import { GOLD_FORMATS } from "@/lib/domain/formats/gold/gold-formats";
 import type { JudgmentFormatDefinition } from "@/lib/domain/formats/judgments/judgment-format";
 import { JUDGMENT_FORMATS } from "@/lib/domain/formats/judgments/judgment-formats";
+import type { OutputFormatDefinition } from "@/lib/domain/formats/outputs/output-format";
 import { compareCodeUnits } from "@/lib/domain/text/compare-code-units";
 import { type FormatExample, formatExamples } from "@/lib/domain/uploads/format-examples";
 import { furtherExamples } from "@/lib/domain/uploads/further-examples";
+import { OUTPUT_FORMATS } from "@/lib/domain/uploads/output-formats";
 import { SiteHeader } from "../_shell/site-header";
 
 export const metadata: Metadata = { title: "File formats" };
@@ -48,7 +50,7 @@ export default function FormatsPage() {
                 A file with the sources, one segment per line, and one file per system with the same number of
                 lines: the n-th line is the system’s output for the n-th source. A system is named after its
                 file, without <code>.txt</code> and with hyphens for spaces. A line cannot contain line
-                breaks: for texts with several lines, choose one of the next three.
+                breaks: for texts with several lines, choose another format.
               </p>
               <Example example={formatExamples.source} />
               <Example example={formatExamples.outputs} />
@@ -60,24 +62,9 @@ export default function FormatsPage() {
               </p>
               <Example example={formatExamples.documents} />
             </Part>
-            <Part
-              title="All in one, as a table"
-              full={{ href: "/formats/outputs-table.md", name: "of tables (CSV, TSV)" }}
-            >
-              <p>
-                A spreadsheet saved as CSV or TSV in UTF-8: one row per segment, a column called{" "}
-                <code>source</code> and one column per system. Columns <code>segment</code> and{" "}
-                <code>document</code> are optional. Line breaks in quoted fields are kept.
-              </p>
-              <Example example={formatExamples["outputs-table"]} />
-            </Part>
-            <Part title="All in one, as JSONL" full={{ href: "/formats/outputs-jsonl.md", name: "JSONL" }}>
-              <p>
-                One JSON object per line and segment, with the source and the output of each system. Line
-                breaks within texts are kept.
-              </p>
-              <Example example={formatExamples["outputs-jsonl"]} />
-            </Part>
+            {OUTPUT_FORMATS.map((format) => (
+              <FormatPart key={format.name} title={format.heading} format={format} full={format.full} />
+            ))}
             <Part
               title="A file for each text"
               full={{ href: "/formats/segment-files.md", name: "of a file for each text" }}
@@ -91,18 +78,12 @@ export default function FormatsPage() {
                 {"source/1.txt\nsource/2.txt\nALPHA/1.py\nALPHA/2.py\nBETA/1.py\nBETA/2.py"}
               </pre>
             </Part>
-            <Part title="Tasks, Appraise XML">
-              <p>
-                Tasks in Appraise’s format: segments with a source and one translation per system. Judging
-                results with texts are read too, if every segment has every system.
-              </p>
-              <Example example={formatExamples.appraise} />
-            </Part>
             {GOLD_FORMATS.map((format, place) => (
               <FormatPart
                 key={format.name}
                 title={place === 0 ? "Gold corrections" : `Gold corrections, ${format.title}`}
                 format={format}
+                full={format.title}
               />
             ))}
             <Part title="References">
@@ -122,7 +103,12 @@ export default function FormatsPage() {
             </Part>
             {JUDGMENT_FORMATS.toSorted((one, other) => compareCodeUnits(one.title, other.title)).map(
               (format) => (
-                <FormatPart key={format.name} title={`Judgments, ${format.title}`} format={format} />
+                <FormatPart
+                  key={format.name}
+                  title={`Judgments, ${format.title}`}
+                  format={format}
+                  full={format.title}
+                />
               ),
             )}
             <Part title="Segment numbers">
@@ -146,13 +132,15 @@ export default function FormatsPage() {
 
 interface FormatPartProps {
   readonly title: string;
-  readonly format: GoldFormatDefinition | JudgmentFormatDefinition;
+  readonly format: GoldFormatDefinition | JudgmentFormatDefinition | OutputFormatDefinition;
+  /** What its full description is of; nothing where there is none. */
+  readonly full: string | undefined;
 }
 
 /** A format as its definition describes it. */
-function FormatPart({ title, format: { name, title: called, description, example } }: FormatPartProps) {
+function FormatPart({ title, format: { name, description, example }, full }: FormatPartProps) {
   return (
-    <Part title={title} full={{ href: `/formats/${name}.md`, name: called }}>
+    <Part title={title} full={full === undefined ? undefined : { href: `/formats/${name}.md`, name: full }}>
       <p>
         {Array.from(description.matchAll(/`([^`]*)`|[^`]+/g), ({ 0: text, 1: code, index }) =>
           code === undefined ? text : <code key={index}>{code}</code>,
@@ -166,7 +154,7 @@ function FormatPart({ title, format: { name, title: called, description, example
 interface PartProps {
   readonly title: string;
   /** Where every detail is written down. */
-  readonly full?: { readonly href: string; readonly name: string };
+  readonly full?: { readonly href: string; readonly name: string } | undefined;
   readonly children: ReactNode;
 }
 

@@ -4,9 +4,10 @@ import { caseTwins, systemNamesOfFiles } from "../judgments/system-name";
 import { compareCodeUnits } from "../text/compare-code-units";
 import { countOf } from "../text/format-count";
 import { baseName } from "./base-name";
-import { type FileRole, type WholeRole, wholeRoles } from "./file-role";
+import type { FileRole } from "./file-role";
 import { filesByRole } from "./files-by-role";
 import { INPUT_SYSTEM } from "./input-switch";
+import { OUTPUT_FORMATS, type OutputFormat } from "./output-formats";
 import { folderName, type SegmentFolders, segmentFolders } from "./segment-folders";
 import type { UploadSettings } from "./upload-settings";
 
@@ -16,7 +17,7 @@ export interface ArrangedUpload {
   readonly texts:
     | { readonly kind: "lines"; readonly source: string; readonly outputs: readonly SystemFile[] }
     | ArrangedSegments
-    | { readonly kind: WholeRole; readonly file: string };
+    | { readonly kind: OutputFormat; readonly file: string };
   readonly documents?: string;
   readonly gold: readonly string[];
   /** The edits of some systems. */
@@ -119,14 +120,14 @@ function arrangeTexts(
   const outputs = named("outputs");
   const folders = segmentFolders(named("segment"));
   if (folders !== undefined) {
-    const others = [...sources, ...outputs, ...wholeRoles.flatMap((kind) => named(kind))];
+    const others = [...sources, ...outputs, ...OUTPUT_FORMATS.flatMap(({ name }) => named(name))];
     if (others.length > 0)
       missing.push(
         `${folderName(folders.source)} and the folders beside it contain one file per text; remove or ignore ${list(others)}.`,
       );
     return arrangeSegments(folders, includeInput, missing);
   }
-  const holdAll = wholeRoles.flatMap((kind) => named(kind).map((file) => ({ kind, file })));
+  const holdAll = OUTPUT_FORMATS.flatMap(({ name: kind }) => named(kind).map((file) => ({ kind, file })));
   const [whole] = holdAll;
   if (whole !== undefined) {
     if (holdAll.length > 1) {

@@ -1,3 +1,5 @@
+import { OUTPUT_FORMATS } from "./output-formats";
+
 /** What a file of an upload is taken for. */
 export const fileRoles = [
   "source",
@@ -7,10 +9,8 @@ export const fileRoles = [
   "segment",
   /** A zip; what it holds is listed as files of its own, called after the archive and the entry. */
   "archive",
-  "outputs-jsonl",
-  /** A table, as spreadsheets save it: a column of sources and one for each system. */
-  "outputs-table",
-  "appraise",
+  /** Sources and outputs together. */
+  ...OUTPUT_FORMATS.map(({ name }) => name),
   /** Rankings of an old campaign: Appraise XML, WMT CSV or Adjudge JSONL. */
   "judgments",
   /** The ids of documents, line by line for the source. */
@@ -31,12 +31,3 @@ export type FileRole = (typeof fileRoles)[number];
 
 /** Roles that nobody chooses for a file. */
 export const foundRoles: ReadonlySet<FileRole> = new Set(["archive", "segment"]);
-
-/** Roles of files that hold sources and outputs together. */
-export const wholeRoles = [
-  "outputs-jsonl",
-  "outputs-table",
-  "appraise",
-] as const satisfies readonly FileRole[];
-
-export type WholeRole = (typeof wholeRoles)[number];

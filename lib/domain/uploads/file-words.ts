@@ -2,6 +2,7 @@ import { formatBytes } from "../text/format-bytes";
 import { countOf } from "../text/format-count";
 import { baseName } from "./base-name";
 import type { FileRole } from "./file-role";
+import { OUTPUT_FORMATS, type OutputFormat } from "./output-formats";
 import { folderName } from "./segment-folders";
 import type { UploadFileView, UploadView } from "./upload-view";
 
@@ -11,9 +12,10 @@ export const roleWords: Readonly<Record<FileRole, string>> = {
   outputs: "Outputs of a system",
   segment: "One file per text",
   archive: "Zip",
-  "outputs-jsonl": "Outputs as JSONL",
-  "outputs-table": "Table of outputs",
-  appraise: "Appraise XML",
+  ...(Object.fromEntries(OUTPUT_FORMATS.map(({ name, title }) => [name, title])) as Record<
+    OutputFormat,
+    string
+  >),
   judgments: "Rankings",
   documents: "Document ids",
   gold: "Gold corrections",
@@ -49,9 +51,7 @@ export function filesInWords({ files }: Pick<UploadView, "files">): string {
     [count("segment"), "folder of texts", "folders of texts"],
     [count("source"), "source", "sources"],
     [count("outputs"), "system", "systems"],
-    [count("outputs-jsonl"), "file of outputs as JSONL", "files of outputs as JSONL"],
-    [count("outputs-table"), "table of sources and outputs", "tables of sources and outputs"],
-    [count("appraise"), "file from Appraise", "files from Appraise"],
+    ...OUTPUT_FORMATS.map(({ name, counted }) => [count(name), ...counted] as const),
     [count("judgments"), "file of rankings", "files of rankings"],
     [count("documents"), "file of document ids", "files of document ids"],
     [count("gold"), "gold file", "gold files"],

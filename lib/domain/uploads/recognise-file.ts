@@ -3,11 +3,11 @@ import type { FileBeginning } from "../formats/file-beginning";
 import { GOLD_FORMATS } from "../formats/gold/gold-formats";
 import type { JudgmentFormatDefinition } from "../formats/judgments/judgment-format";
 import { JUDGMENT_FORMATS } from "../formats/judgments/judgment-formats";
-import { isOutputsTableHeader } from "../formats/outputs/outputs-table";
 import { xmlRootName } from "../formats/xml/xml-root-name";
 import { baseName } from "./base-name";
 import type { FileRole } from "./file-role";
 import { ignoredReason } from "./ignored-reason";
+import { OUTPUT_FORMATS } from "./output-formats";
 import { sourceLikeness } from "./source-likeness";
 
 /** How many bytes of a file, decompressed, settle what it is. */
@@ -15,7 +15,6 @@ export const RECOGNITION_BYTES = 1 << 16;
 
 const DOCUMENTS = /^(docs?|documents?|(docs?|documents?)[-_. ]?ids?)(\.(txt|ids?|tsv))?$|\.docs?ids?$/i;
 const REFERENCE = /^(refs?|references?)(?![\p{L}])|\.(refs?|trg|tgt)[-_.]?\d*$/iu;
-const TABLE = /\.(csv|tsv|tab)$/i;
 const SCORES = /^(scores?)(?![\p{L}])|\.(scores?|scr)$/iu;
 // Digits stand in one place only of what follows: two runs that could share them would take quadratic time.
 const SYSTEM_SCORE = /^\S+\s+[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?(\s+[\d.e+-]+\s+[\d.e+-]+)?$/i;
@@ -50,14 +49,12 @@ function roleOfContent(name: string, text: string, lines: readonly string[]): Fi
   const file = { name, text, line, lines, root };
   const judgments = JUDGMENT_FORMATS.find((format) => isOfFormat(format, file));
   if (judgments !== undefined) return judgments.mayHoldOutputs ? "appraise" : "judgments";
-  if (root !== undefined) {
-    if (isGold(file)) return "gold";
-    // What is no gold is an error of that format's parser, which knows the line.
-    if (/\.xml$/i.test(name)) return "appraise";
-  }
-  if (/^\s*\{/.test(line) && /"(outputs|format)"\s*:/.test(line)) return "outputs-jsonl";
-  if (isOutputsTableHeader(line, TABLE.test(name))) return "outputs-table";
-  if (/\.jsonl$/i.test(name)) return "outputs-jsonl";
+  if (root !== undefined && isGold(file)) return "gold";
+  // What is of none is an error of a format's parser, which knows the line.
+  const outputs =
+    OUTPUT_FORMATS.find(({ isUpload }) => isUpload(file)) ??
+    OUTPUT_FORMATS.find(({ isCalled, hasWeakName }) => !hasWeakName && isCalled?.(name));
+  if (outputs !== undefined) return outputs.name;
   // The scores of a metric may be called as gold is.
   if (SCORES.test(name) && areScores(lines)) return "scores";
   return isGold(file) ? "gold" : undefined;
@@ -76,8 +73,9 @@ function roleOfName(base: string, lines: readonly string[]): FileRole {
   if (sourceLikeness(base) > 0) return "source";
   if (REFERENCE.test(base)) return "reference";
   if (SCORES.test(base) || areScores(lines)) return "scores";
-  if (TABLE.test(base)) return isTableOfScores(lines) ? "scores" : "outputs-table";
-  return "outputs";
+  const called = OUTPUT_FORMATS.find(({ isCalled }) => isCalled?.(base));
+  if (called === undefined) return "outputs";
+  return isTableOfScores(lines) ? "scores" : called.name;
 }
 
 /** A header, and below it a name and a number on each line: what is wrong with it, the parser of scores says. */

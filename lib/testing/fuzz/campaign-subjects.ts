@@ -2,7 +2,8 @@ import { gzipSync } from "node:zlib";
 import { Utf8Decoder } from "../../domain/formats/decode-utf8";
 import { ScoreFileParser } from "../../domain/formats/scores/score-file";
 import type { FileRole } from "../../domain/uploads/file-role";
-import { formatExamples } from "../../domain/uploads/format-examples";
+import { allFormatExamples, formatExampleNamed, formatExamples } from "../../domain/uploads/format-examples";
+import { OUTPUT_FORMATS } from "../../domain/uploads/output-formats";
 import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
 import { zipArchive } from "../files/zip-archive";
 import { readFiles, recogniseFiles } from "./read-files";
@@ -94,9 +95,9 @@ export function campaignSubjects(): readonly FuzzSubject[] {
       ],
       read: readScoreFile,
     },
-    whole("outputs.jsonl", "outputs-jsonl", formatExamples["outputs-jsonl"].content),
-    whole("outputs.csv", "outputs-table", formatExamples["outputs-table"].content),
-    whole("appraise.xml", "appraise", formatExamples.appraise.content),
+    ...OUTPUT_FORMATS.map(({ name, example }) =>
+      whole(example.name, name, formatExampleNamed(example.name)!.content),
+    ),
     {
       name: "zip",
       files: [
@@ -113,7 +114,7 @@ export function campaignSubjects(): readonly FuzzSubject[] {
     },
     {
       name: "gzip",
-      files: [gzipSync(LINES["ALPHA.txt"]), gzipSync(formatExamples["outputs-jsonl"].content)],
+      files: [gzipSync(LINES["ALPHA.txt"]), gzipSync(formatExampleNamed("outputs.jsonl")!.content)],
       read: async (bytes) => {
         await readFiles({ ...LINES, "AMU.txt.gz": bytes }, { "AMU.txt.gz": "outputs" });
       },
@@ -121,7 +122,7 @@ export function campaignSubjects(): readonly FuzzSubject[] {
     },
     {
       name: "any-file",
-      files: [...Object.values(formatExamples).map(({ content }) => content), zipArchive(members)],
+      files: [...allFormatExamples.map(({ content }) => content), zipArchive(members)],
       read: async (bytes) => {
         const [recognised] = await recogniseFiles({ given: bytes });
         requireThat(recognised?.name === "given", "a file is taken for something");

@@ -5,6 +5,7 @@ import { countedJsonLines, RECORD_COUNT, RecordCheck } from "../judgments/record
 import { LineScanner, type TextLine } from "../line-scanner";
 import { MAX_SYSTEMS } from "./max-systems";
 import { MAX_TEXT_LENGTH } from "./max-text-length";
+import type { OutputFormatDefinition } from "./output-format";
 import { repeatedJsonName } from "./outputs-jsonl-names";
 
 /** A segment with its outputs by system, as files that name them give it. */
@@ -205,3 +206,24 @@ export async function* outputsJsonlText(
   const end = lines.end();
   if (end !== "") yield end;
 }
+
+export const outputsJsonlFormat = {
+  name: "outputs-jsonl",
+  title: "Outputs as JSONL",
+  counted: ["file of outputs as JSONL", "files of outputs as JSONL"],
+  isUpload: ({ line }) => /^\s*\{/.test(line) && /"(outputs|format)"\s*:/.test(line),
+  isCalled: (name) => /\.jsonl$/i.test(name),
+  parser: () => new OutputsJsonlParser(),
+  heading: "All in one, as JSONL",
+  full: "JSONL",
+  description:
+    "One JSON object per line and segment, with the source and the output of each system. Line breaks within texts are kept.",
+  example: {
+    name: "outputs.jsonl",
+    lines: [
+      '{"segment":"1","document":"essay-7","source":"He go home .","outputs":{"ALPHA":"He goes home .","BETA":"He went home ."}}',
+      '{"segment":"2","document":"essay-7","source":"I likes it .","outputs":{"ALPHA":"I like it .","BETA":"I likes it ."}}',
+      '{"segment":"3","document":"letter-1","source":"See you on Monday .","outputs":{"ALPHA":"See you on Monday .","BETA":"See you Monday ."}}',
+    ],
+  },
+} as const satisfies OutputFormatDefinition;

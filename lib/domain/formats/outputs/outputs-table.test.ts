@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { NamedSegmentOutputs } from "./outputs-jsonl";
-import { isOutputsTableHeader, OutputsTableParser } from "./outputs-table";
+import { OutputsTableParser, outputsTableFormat } from "./outputs-table";
 
 function read(text: string, piece = text.length || 1): NamedSegmentOutputs[] {
   const parser = new OutputsTableParser();
@@ -95,5 +95,12 @@ test.each([
   ["source", true, false],
   ["A,B", true, false],
 ])("%j begins a table (called one: %j): %j", (line, isCalledTable, expected) => {
-  expect(isOutputsTableHeader(line, isCalledTable)).toBe(expected);
+  const file = {
+    name: isCalledTable ? "outputs.csv" : "outputs",
+    text: line,
+    lines: [line],
+    line,
+    root: undefined,
+  };
+  expect(outputsTableFormat.isUpload(file)).toBe(expected);
 });

@@ -4,8 +4,10 @@ import { CSV_SEPARATORS, type CsvRow, CsvScanner, type CsvSeparator } from "../c
 import { FormatError } from "../format-error";
 import { MAX_SYSTEMS } from "./max-systems";
 import { MAX_TEXT_LENGTH } from "./max-text-length";
+import type { OutputFormatDefinition } from "./output-format";
 import type { NamedSegmentOutputs } from "./outputs-jsonl";
 
+const TABLE = /\.(csv|tsv|tab)$/i;
 const SOURCE = /^(source|src)$/i;
 const SEGMENT = /^(id|segment)$/i;
 const DOCUMENT = /^(doc|document)$/i;
@@ -24,7 +26,7 @@ interface Columns {
  * Whether the first line of a file is that of a table of outputs: it names a column of sources and others. Commas and
  * semicolons stand in sentences too, so they count only where the file is called a table.
  */
-export function isOutputsTableHeader(line: string, isCalledTable: boolean): boolean {
+function isOutputsTableHeader(line: string, isCalledTable: boolean): boolean {
   const separator = tableSeparator(line);
   if (separator === undefined || (separator !== "\t" && !isCalledTable)) return false;
   return line.split(separator).some((name) => SOURCE.test(name.replaceAll('"', "").trim()));
@@ -164,3 +166,27 @@ function tableSeparator(line: string): CsvSeparator | undefined {
   }
   return most;
 }
+
+export const outputsTableFormat = {
+  name: "outputs-table",
+  title: "Table of outputs",
+  counted: ["table of sources and outputs", "tables of sources and outputs"],
+  isUpload: ({ line, name }) => isOutputsTableHeader(line, TABLE.test(name)),
+  isCalled: (name) => TABLE.test(name),
+  hasWeakName: true,
+  parser: () => new OutputsTableParser(),
+  checksBeginning: true,
+  heading: "All in one, as a table",
+  full: "of tables (CSV, TSV)",
+  description:
+    "A spreadsheet saved as CSV or TSV in UTF-8: one row per segment, a column called `source` and one column per system. Columns `segment` and `document` are optional. Line breaks in quoted fields are kept.",
+  example: {
+    name: "outputs.csv",
+    lines: [
+      "segment,document,source,ALPHA,BETA",
+      "1,essay-7,He go home .,He goes home .,He went home .",
+      "2,essay-7,I likes it .,I like it .,I likes it .",
+      '3,letter-1,See you on Monday .,"See you, on Monday .",See you Monday .',
+    ],
+  },
+} as const satisfies OutputFormatDefinition;

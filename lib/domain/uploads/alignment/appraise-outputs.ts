@@ -1,6 +1,7 @@
 import { FormatError } from "../../formats/format-error";
 import { MAX_SYSTEMS } from "../../formats/outputs/max-systems";
 import { MAX_TEXT_LENGTH } from "../../formats/outputs/max-text-length";
+import type { OutputFormatDefinition } from "../../formats/outputs/output-format";
 import type { NamedSegmentOutputs } from "../../formats/outputs/outputs-jsonl";
 import { type XmlHandler, XmlScanner } from "../../formats/xml/xml-scanner";
 import type { XmlElement, XmlTag } from "../../formats/xml/xml-tag";
@@ -49,8 +50,10 @@ export class AppraiseOutputsParser implements XmlHandler {
 
   constructor(private readonly most: Readonly<Record<"segments" | "outputs", number>> = APPRAISE_LIMITS) {}
 
-  push(chunk: string): void {
+  /** Nothing is complete before the end: any item may add to any segment. */
+  push(chunk: string): readonly NamedSegmentOutputs[] {
     this.#scanner.push(chunk);
+    return [];
   }
 
   /** All segments, each with the same systems. */
@@ -162,3 +165,34 @@ export class AppraiseOutputsParser implements XmlHandler {
     return { line, segment, ...(document === undefined ? {} : { document }), source: text, outputs };
   }
 }
+
+/** Results and tasks of Appraise are recognised as judgments, which may hold outputs; other XML is read as this. */
+export const appraiseOutputsFormat = {
+  name: "appraise",
+  title: "Appraise XML",
+  counted: ["file from Appraise", "files from Appraise"],
+  isUpload: ({ root, name }) => root !== undefined && /\.xml$/i.test(name),
+  parser: () => new AppraiseOutputsParser(),
+  isHeld: true,
+  heading: "Tasks, Appraise XML",
+  description:
+    "Tasks in Appraise’s format: segments with a source and one translation per system. Judging results with texts are read too, if every segment has every system.",
+  example: {
+    name: "appraise.xml",
+    lines: [
+      '<set id="pilot" source-language="eng" target-language="eng">',
+      '  <seg id="1" doc-id="essay-7">',
+      "    <source>He go home .</source>",
+      '    <translation system="ALPHA">He goes home .</translation>',
+      '    <translation system="BETA">He went home .</translation>',
+      "  </seg>",
+      '  <seg id="2" doc-id="essay-7">',
+      "    <source>I likes it .</source>",
+      '    <translation system="ALPHA">I like it .</translation>',
+      '    <translation system="BETA">I likes it .</translation>',
+      "  </seg>",
+
+      "</set>",
+    ],
+  },
+} as const satisfies OutputFormatDefinition;

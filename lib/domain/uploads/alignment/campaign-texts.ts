@@ -1,12 +1,11 @@
 import { FormatError } from "../../formats/format-error";
-import { type NamedSegmentOutputs, OutputsJsonlParser } from "../../formats/outputs/outputs-jsonl";
-import { OutputsTableParser } from "../../formats/outputs/outputs-table";
+import type { OutputFormatDefinition } from "../../formats/outputs/output-format";
+import type { NamedSegmentOutputs } from "../../formats/outputs/outputs-jsonl";
 import { caseTwins } from "../../judgments/system-name";
 import { compareCodeUnits } from "../../text/compare-code-units";
-import type { WholeRole } from "../file-role";
+import { type OutputFormat, outputFormat } from "../output-formats";
 import { UPLOAD_LIMITS } from "../upload-limits";
 import { alignSegments } from "./align-segments";
-import { AppraiseOutputsParser } from "./appraise-outputs";
 import type { LineFile } from "./line-reader";
 import { type FilesOfSegment, readSegmentFiles } from "./read-segment-files";
 import type { SegmentOutputs } from "./segment-outputs";
@@ -24,7 +23,7 @@ export type TextFiles =
       readonly systems: readonly string[];
       readonly segments: readonly FilesOfSegment[];
     }
-  | { readonly kind: WholeRole; readonly file: LineFile };
+  | { readonly kind: OutputFormat; readonly file: LineFile };
 
 /** Sources and outputs, the systems in code-unit order. */
 export interface CampaignTexts {
@@ -50,10 +49,7 @@ export async function readCampaignTexts(files: TextFiles): Promise<CampaignTexts
   if (files.kind === "segments")
     return { systems: files.systems, segments: readSegmentFiles(files.segments) };
   const { kind, file } = files;
-  const named =
-    kind === "appraise"
-      ? await appraiseSegments(file)
-      : rowSegments(kind === "outputs-table" ? new OutputsTableParser() : new OutputsJsonlParser(), file);
+  const named = segmentsOf(outputFormat(kind), file);
   const first = await named.next();
   if (first.done) throw new FormatError(1, "the file contains no segment", file.name);
   const systems = [...first.value.outputs.keys()].sort(compareCodeUnits);
@@ -86,35 +82,20 @@ async function* numbered(
   }
 }
 
-async function* rowSegments(
-  parser: OutputsJsonlParser | OutputsTableParser,
+async function* segmentsOf(
+  { parser: newParser, isHeld }: OutputFormatDefinition,
   file: LineFile,
 ): AsyncGenerator<NamedSegmentOutputs, void, undefined> {
-  try {
-    for await (const chunk of file.read()) yield* parser.push(chunk);
-    yield* parser.end();
-  } catch (error) {
-    throw inFile(error, file);
-  }
-}
-
-async function appraiseSegments(
-  file: LineFile,
-): Promise<AsyncGenerator<NamedSegmentOutputs, void, undefined>> {
-  const parser = new AppraiseOutputsParser();
+  const parser = newParser();
   let length = 0;
   try {
     for await (const chunk of file.read()) {
       length += chunk.length;
-      if (length > UPLOAD_LIMITS.heldAtOnce) {
+      if (isHeld && length > UPLOAD_LIMITS.heldAtOnce)
         throw new FormatError(1, "the file is longer than 256 Mi characters; use lines or JSONL instead");
-      }
-      parser.push(chunk);
+      yield* parser.push(chunk);
     }
-    const segments = parser.end();
-    return (async function* () {
-      yield* segments;
-    })();
+    yield* parser.end();
   } catch (error) {
     throw inFile(error, file);
   }

@@ -6,9 +6,10 @@ import {
   plainName,
   repeated,
 } from "../arrange-upload";
-import { type FileRole, type WholeRole, wholeRoles } from "../file-role";
+import type { FileRole } from "../file-role";
 import { filesByRole } from "../files-by-role";
 import { INPUT_SYSTEM } from "../input-switch";
+import { OUTPUT_FORMATS, type OutputFormat } from "../output-formats";
 
 /** Where the sources of an imported campaign come from. */
 export type ImportedSource =
@@ -26,7 +27,7 @@ export interface ArrangedImport extends Omit<ArrangedUpload, "texts"> {
         /** None where the rankings alone tell who wrote what. */
         readonly outputs: readonly { readonly system: string; readonly file: string }[];
       }
-    | { readonly kind: WholeRole; readonly file: string };
+    | { readonly kind: OutputFormat; readonly file: string };
 }
 
 /** Either, or what is missing, as sentences. */
@@ -84,7 +85,9 @@ function arrangeTexts(
   missing: string[],
 ): ArrangedImport["texts"] | undefined {
   const sources = named("source");
-  const [whole, ...further] = wholeRoles.flatMap((kind) => named(kind).map((file) => ({ kind, file })));
+  const [whole, ...further] = OUTPUT_FORMATS.flatMap(({ name: kind }) =>
+    named(kind).map((file) => ({ kind, file })),
+  );
   if (whole !== undefined) {
     const others = [...further.map(({ file }) => file), ...sources, ...named("outputs")];
     if (others.length > 0)

@@ -2,11 +2,12 @@ import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
 import { officeBytesProblem, officeFileProblem } from "../../../domain/formats/office-file";
 import { alignedLines } from "../../../domain/formats/outputs/line-aligned-outputs";
-import { OutputsTableParser } from "../../../domain/formats/outputs/outputs-table";
+import type { OutputsParser } from "../../../domain/formats/outputs/output-format";
 import { formatCount } from "../../../domain/text/format-count";
 import { type FileProblem, fileProblemOf } from "../../../domain/uploads/file-problem";
 import type { FileRole } from "../../../domain/uploads/file-role";
 import { ignoredReason } from "../../../domain/uploads/ignored-reason";
+import { OUTPUT_FORMATS } from "../../../domain/uploads/output-formats";
 import { RECOGNITION_BYTES, recogniseFile } from "../../../domain/uploads/recognise-file";
 import { UPLOAD_LIMITS } from "../../../domain/uploads/upload-limits";
 import { ZipError } from "../../../domain/zip/zip-entries-error";
@@ -48,7 +49,8 @@ export async function linesOf(
   role: FileRole,
   bytes: ByteSource,
 ): Promise<Pick<InspectedFile, "lines" | "problem">> {
-  if (role === "outputs-table") return tableProblem(name, bytes);
+  const format = OUTPUT_FORMATS.find((each) => each.name === role && each.checksBeginning);
+  if (format !== undefined) return problemOfBeginning(format.parser(), name, bytes);
   if (!ROLES_BY_LINES.has(role)) return {};
   let lines = 0;
   try {
@@ -65,12 +67,15 @@ export async function linesOf(
   return lines === 0 ? { lines, problem: { text: "the file is empty" } } : { lines };
 }
 
-/** What is wrong with the names of a table's columns, before anything below them is read. */
-async function tableProblem(name: string, bytes: ByteSource): Promise<Pick<InspectedFile, "problem">> {
-  const parser = new OutputsTableParser();
+/** What is wrong with the names of a table's columns, say, before anything below them is read. */
+async function problemOfBeginning(
+  parser: OutputsParser,
+  name: string,
+  bytes: ByteSource,
+): Promise<Pick<InspectedFile, "problem">> {
   try {
     for await (const text of textOfBytes(bytes(), name, UPLOAD_LIMITS.file)) {
-      if (parser.push(text).length > 0) return {};
+      for (const _ of parser.push(text)) return {};
     }
     parser.end();
   } catch (error) {

@@ -1,7 +1,8 @@
 import { AppError } from "../../../domain/app-error";
 import { baseName } from "../../../domain/uploads/base-name";
 import type { RecognisedFile } from "../../../domain/uploads/effective-roles";
-import { type FileRole, wholeRoles } from "../../../domain/uploads/file-role";
+import type { FileRole } from "../../../domain/uploads/file-role";
+import { OUTPUT_FORMATS } from "../../../domain/uploads/output-formats";
 import { segmentFolders } from "../../../domain/uploads/segment-folders";
 import { openInFolder, openOnDisk } from "../../../files/open-file";
 import { bytesOfAccess } from "../../../files/random-access";
@@ -126,7 +127,7 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
         await add(file, undefined, isFolder ? name : undefined);
         // Named on its own, a file of lines is what a system wrote, whatever it is called.
         const role = recognised.find(({ name }) => name === file)?.role;
-        const holdsMore = role === "archive" || wholeRoles.some((whole) => whole === role);
+        const holdsMore = role === "archive" || OUTPUT_FORMATS.some((format) => format.name === role);
         if (isFolder || holdsMore || chosen[file] !== undefined) continue;
         if (isUnnamed(file)) throw unnamed(file, "a system");
         chosen[file] = "outputs";
