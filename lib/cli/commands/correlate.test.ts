@@ -185,7 +185,7 @@ describe("adjudge correlate", () => {
     [
       "an unknown system to leave out",
       () => [...human(), ...metric("good"), "--leave-out", "Q"],
-      /Unknown system Q in --leave-out\. The systems: A, B, C, D\./,
+      /Unknown system Q\. The systems: A, B, C, D\./,
     ],
     ["β without precision", () => [...human(), "--beta-sweep", at("good")], /has no precision and recall/],
     [

@@ -3,12 +3,20 @@ import { RANKED_METHODS, type RankedMethod } from "../../domain/correlation/rank
 import { correlationTables } from "../../domain/results/metrics/correlation-tables";
 import { correlateMetrics } from "../../usecases/metrics/correlate-metrics";
 import type { MetricFile } from "../../usecases/metrics/metric-files";
-import { bootstrapOption, type CommonOptions, pOption, repeatable } from "../command-options";
+import {
+  bootstrapOption,
+  type CommonOptions,
+  pOption,
+  repeatable,
+  type SystemOptions,
+  systemsOption,
+  withoutSystemOption,
+} from "../command-options";
 import { metricFileOption } from "../metric-file-option";
 import { present, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 
-interface CorrelateOptions extends CommonOptions {
+interface CorrelateOptions extends CommonOptions, Pick<SystemOptions, "systems" | "withoutSystem"> {
   readonly human: string;
   readonly metric?: readonly MetricFile[];
   readonly ranked?: readonly MetricFile[];
@@ -45,8 +53,12 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
       new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
     )
     .option("--williams", "test every pair of metrics: Williams test and permutation test")
+    .addOption(systemsOption())
+    .addOption(withoutSystemOption())
     .addOption(
-      new Option("--leave-out <system>", "leave out this system; may be repeated").argParser(repeatable),
+      new Option("--leave-out <system>", "the same as --without-system; may be repeated").argParser(
+        repeatable,
+      ),
     )
     .option("--leave-one-out", "correlations with each system left out in turn")
     .option("--window", "correlations over the best systems, from all down to three")
@@ -73,7 +85,8 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
           bootstrap,
           p,
           test: options.williams ?? false,
-          leaveOut: options.leaveOut ?? [],
+          leaveOut: [...(options.leaveOut ?? []), ...(options.withoutSystem ?? [])],
+          systems: options.systems ?? [],
           leaveOneOut: options.leaveOneOut ?? false,
           window: options.window ?? false,
         },

@@ -56,6 +56,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       words: ["compare", "judgments.xml", "pairs.csv", "--bootstrap", "5"],
       inputs: ["judgments.xml", "pairs.csv"],
     },
+    {
+      words: ["compare", "judgments.xml", "pairs.csv", "--bootstrap", "5", ...chosen],
+      inputs: ["judgments.xml", "pairs.csv", "sets.json"],
+    },
   ],
   accuracy: [
     ofJudgments("accuracy", "--folds", "2", "--bootstrap", "5"),

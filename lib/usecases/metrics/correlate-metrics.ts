@@ -13,6 +13,7 @@ import { type CorrelationWithout, leaveOneOut } from "../../domain/correlation/l
 import { type RankedMethod, rankedMetric, rankedName } from "../../domain/correlation/ranked-metric";
 import { risingScore } from "../../domain/correlation/rising-score";
 import type { SpearmanForm } from "../../domain/correlation/spearman-form";
+import { systemChoice } from "../../domain/judgments/system-choice";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
@@ -42,6 +43,8 @@ export interface CorrelateMetricsInput {
   readonly test: boolean;
   /** Systems that take no part. */
   readonly leaveOut: readonly string[];
+  /** Only these take part; all where none is named. */
+  readonly systems?: readonly string[];
   readonly leaveOneOut: boolean;
   readonly window: boolean;
 }
@@ -123,12 +126,9 @@ export function correlateScores(
   const known = new Set(
     [read.human, ...read.metrics.map(({ scores }) => scores)].flatMap((each) => [...each.keys()]),
   );
-  for (const system of input.leaveOut) {
-    if (known.has(system)) continue;
-    const names = [...known].sort(compareCodeUnits).join(", ");
-    throw new AppError("invalid-input", `Unknown system ${system} in --leave-out. The systems: ${names}.`);
-  }
-  const unwanted = new Set(input.leaveOut);
+  const asked = { systems: input.systems ?? [], withoutSystems: input.leaveOut };
+  const choice = systemChoice([...known], { ...asked, leftOutJudgments: "kept" });
+  const unwanted = new Set(choice?.leftOut);
   const human = plainScores(read.human, unwanted);
   const metrics = read.metrics.map(
     ({ metric, scores }): NamedMetric => ({

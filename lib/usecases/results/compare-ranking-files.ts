@@ -1,5 +1,6 @@
 import path from "node:path";
 import { AppError } from "../../domain/app-error";
+import { type AskedSystems, systemChoice } from "../../domain/judgments/system-choice";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import type { ComparisonResult, ComparisonSettings } from "../../domain/results/comparison/comparison-tables";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
@@ -7,7 +8,7 @@ import { beginText } from "../../files/open-text-file";
 import { isUnnamed, shownName } from "../../files/standard-streams";
 import { readSystemScores } from "../metrics/steps/read-score-file";
 import { compareTables, type RankingToCompare } from "./steps/compare-tables";
-import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+import { askedSystems, type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
 
 export interface CompareRankingFilesInput
   extends Omit<JudgmentSelection, "files" | "merge">,
@@ -21,10 +22,16 @@ export async function compareRankingFiles(
   { first, second, method, ew2015, unit, bootstrap, p, ...selection }: CompareRankingFilesInput,
   { seed }: { readonly seed: number },
 ): Promise<ComparisonResult> {
+  const asked = await askedSystems(selection);
+  if (asked?.leftOutJudgments === "kept")
+    throw new AppError(
+      "invalid-input",
+      "compare drops the judgments of systems left out in both rankings: --left-out kept does not apply.",
+    );
   const isNamed = path.basename(first) !== path.basename(second);
   const rankingOf = async (file: string): Promise<RankingToCompare> => {
     const name = isNamed ? path.basename(shownName(file)) : shownName(file);
-    if (await holdsScores(file)) return { name, scores: await scoresOfFile(file) };
+    if (await holdsScores(file)) return { name, scores: await scoresOfFile(file, asked) };
     const { rankings, fingerprint } = await judgmentsOfFile({ ...selection, files: [file] });
     const table = judgmentTable(rankings);
     if (table.judgments === 0)
@@ -44,8 +51,9 @@ async function holdsScores(file: string): Promise<boolean> {
   return /^\uFEFF?\s*\{/.test(begun.beginning) && !/"format"\s*:\s*"adjudge-judgments"/.test(begun.beginning);
 }
 
-async function scoresOfFile(file: string) {
+async function scoresOfFile(file: string, asked: AskedSystems | undefined) {
   const scores = await readSystemScores(file);
-  const systems = [...scores.keys()].sort(compareCodeUnits);
+  const known = [...scores.keys()].sort(compareCodeUnits);
+  const systems = (asked && systemChoice(known, asked)?.systems) ?? known;
   return { systems, scores: systems.map((system) => scores.get(system)!.score) };
 }

@@ -92,12 +92,13 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   return { rankings: ofAllJudges.ofJudges(selected(selection)), ofAllJudges, ...passed };
 }
 
-async function askedSystems({
+/** The systems that are asked for, a set of a file among them; nothing where nobody asks for any. */
+export async function askedSystems({
   systems = [],
   withoutSystems = [],
   systemSet,
   leftOutJudgments = "dropped",
-}: JudgmentSelection): Promise<AskedSystems | undefined> {
+}: Omit<JudgmentSelection, "files">): Promise<AskedSystems | undefined> {
   if (systemSet !== undefined) {
     const sets = parseSystemSets(await readTextFile(systemSet.file), systemSet.file);
     return { systems: namedSet(sets, systemSet.name).systems, withoutSystems: [], leftOutJudgments };
