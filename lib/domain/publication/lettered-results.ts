@@ -1,7 +1,12 @@
 import { letteredHeadToHead } from "./lettered-head-to-head";
 import { letteredLeaderboard, roundedForLetters } from "./lettered-leaderboard";
 import type { PublicSection } from "./publication-parts";
-import type { PublishedAgreement, PublishedBoard, PublishedResults } from "./published-results";
+import type {
+  PublishedAgreement,
+  PublishedBoard,
+  PublishedHeadToHead,
+  PublishedResults,
+} from "./published-results";
 import type { PublicName } from "./system-letters";
 
 /**
@@ -17,24 +22,29 @@ export function letteredResults(results: PublishedResults, nameOf: PublicName): 
   const leaderboards: PublishedResults["leaderboards"] = Object.fromEntries(boards);
   const { headToHead, agreement } = results;
   const order = leaderboards.ew?.board.rows.map(({ system }) => system);
-  const matrix = headToHead === null ? null : letteredHeadToHead(headToHead.matrix, nameOf, order);
   return {
     ...results,
     leaderboards,
-    headToHead:
-      headToHead === null || matrix === null
-        ? null
-        : {
-            ...headToHead,
-            matrix,
-            // They separate systems in the order of the leaderboard, and in no other.
-            rulesAfter: matrix.systems === order ? headToHead.rulesAfter : [],
-            input: withoutSeed(headToHead.input),
-          },
+    headToHead: headToHead === null ? null : letteredMatrix(headToHead, nameOf, order),
     agreement: agreement === null ? null : letteredAgreement(agreement),
     metrics: [],
     facts: null,
     fingerprint: null,
+  };
+}
+
+function letteredMatrix(
+  published: PublishedHeadToHead,
+  nameOf: PublicName,
+  order: readonly string[] | undefined,
+): PublishedHeadToHead {
+  const matrix = letteredHeadToHead(published.matrix, nameOf, order);
+  return {
+    ...published,
+    matrix,
+    // They separate systems in the order of the leaderboard, and in no other.
+    rulesAfter: matrix.systems === order ? published.rulesAfter : [],
+    input: withoutSeed(published.input),
   };
 }
 

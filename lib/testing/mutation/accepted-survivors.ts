@@ -72,6 +72,18 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     what,
     why: "a boundary has its support",
   })),
+  ...["?? 0 → nothing", "0 → 1"].map((what) => ({
+    file: "lib/domain/publication/lettered-head-to-head.ts",
+    line: "const decided = (cell.wins ?? 0) + (cell.losses ?? 0);",
+    what,
+    why: "counts that are withheld already are too few either way",
+  })),
+  {
+    file: "lib/usecases/publication/lettered-page.ts",
+    line: "if (rankings <= MAX_RANKINGS_AT_ONCE) await renewLetteredPage({ campaignId: campaign.id }, context);",
+    what: "<= → <",
+    why: "one ranking more or less is nobody's",
+  },
   ...[
     "if (!issuer || !clientId || !clientSecret) return undefined;",
     "if (!clientId || !clientSecret) return undefined;",
