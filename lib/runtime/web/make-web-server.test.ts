@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { requestsPerMinute } from "../../domain/api/api-limits";
+import { answerPolicy } from "./answer-policy";
 import { contentSecurityPolicy } from "./content-security-policy";
 import { serverLimits } from "./server-limits";
 import { standingHeaders } from "./standing-headers";
@@ -89,7 +90,7 @@ describe("every answer carries the headers that all have", () => {
     for (const path of asked) {
       const request = path === lane ? post : { headers: { "content-security-policy": "script-src *" } };
       const policy = (await fetch(address + path, request)).headers.get("content-security-policy") ?? "";
-      const nonce = /'nonce-([^']{24})'/.exec(policy)?.[1] ?? "";
+      const nonce = /'nonce-([A-Za-z0-9+/]{24})'/.exec(policy)?.[1] ?? "";
       expect(policy).toBe(contentSecurityPolicy({ nonce, development: false, secure: false }));
       policies.add(policy);
       // Next puts the same nonce on the scripts that it writes, whatever policy the request brought.
@@ -97,6 +98,17 @@ describe("every answer carries the headers that all have", () => {
     }
     expect(policies.size).toBe(asked.length);
   });
+});
+
+it("scripts may evaluate code in development alone, and over https everything else is upgraded", () => {
+  const policy = (NODE_ENV: "development" | "production" | "test", ADJUDGE_URL?: string) =>
+    answerPolicy({ NODE_ENV, ADJUDGE_URL });
+  expect(policy("development")).toContain("'unsafe-eval'");
+  for (const environment of ["production", "test"] as const) {
+    expect(policy(environment)).not.toContain("'unsafe-eval'");
+    expect(policy(environment)).not.toContain("upgrade-insecure-requests");
+  }
+  expect(policy("production", "https://adjudge.example.org")).toContain("upgrade-insecure-requests");
 });
 
 it.each(everywhere)("no address lets in what another site sends: %s", async (path) => {

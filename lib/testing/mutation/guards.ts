@@ -219,7 +219,10 @@ export const guards: readonly Guard[] = [
       ),
       ...runtime("web/mark-forwarded.ts", "web/answer-outside-next.ts"),
     ],
-    tests: runtime("web/make-web-server.test.ts", "web/server-limits.test.ts", "web/behind-proxy.test.ts"),
+    tests: runtime(
+      ...["web/make-web-server.test.ts", "web/server-limits.test.ts", "web/behind-proxy.test.ts"],
+      ...["web/request-id.test.ts"],
+    ),
   },
   {
     name: "forms",
