@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { settingNames } from "./lib/env";
+import { settingNames } from "./lib/env.ts";
 
 // Limits are far away: they end what hangs, and decide nothing on a busy machine.
 const shared = {

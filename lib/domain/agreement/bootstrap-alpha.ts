@@ -1,6 +1,6 @@
 import { percentileInterval } from "../resampling/percentile-interval";
 import { coincidencesOf, distinctGroups, type RatedUnit, unitsApart } from "./coincidences";
-import { alphaOfGroups, type MeasurementLevel } from "./krippendorff-alpha";
+import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
 import { resampledAlphas } from "./resampled-alphas";
 
 /** How an interval is resampled. */
@@ -75,7 +75,7 @@ export function bootstrapAlpha(
     resamples,
     p,
     seed,
-    alpha: alphaOfGroups(apart, level),
+    alpha: krippendorffAlpha(apart, level),
     low: interval?.low,
     high: interval?.high,
     undefinedResamples: resamples - alphas.length,

@@ -1,10 +1,4 @@
-import {
-  coincidencesOf,
-  type DistinctGroup,
-  distinctGroups,
-  type RatedUnit,
-  sumCoincidences,
-} from "./coincidences";
+import { coincidencesOf, type DistinctGroup, sumCoincidences } from "./coincidences";
 
 /** Whether ratings are names, or stand in an order. */
 export type MeasurementLevel = "nominal" | "ordinal";
@@ -58,17 +52,13 @@ export function alphaOfCoincidences(
 
 /**
  * Krippendorff's alpha (Computing Krippendorff's Alpha-Reliability, 2011): 1 − Do/De over the units that have at least
- * two ratings, however many judges there are and whichever ratings are missing. 1 is perfect, 0 is chance, and below
- * 0 judges differ more than chance would have it. `undefined` where no unit has two ratings, or all ratings are equal.
+ * two ratings, each as often as it occurs, however many judges there are and whichever ratings are missing. 1 is perfect,
+ * 0 is chance, and below 0 judges differ more than chance would have it. `undefined` where no unit has two ratings, or
+ * all ratings are equal.
  *
  * Fails with a RangeError where a rating is not a finite number.
  */
-export function krippendorffAlpha(units: readonly RatedUnit[], level: MeasurementLevel): number | undefined {
-  return alphaOfGroups(distinctGroups(units.map((unit) => [unit])), level);
-}
-
-/** The same of units that are known as groups, each as often as it occurs. */
-export function alphaOfGroups(
+export function krippendorffAlpha(
   groups: ReadonlyMap<string, DistinctGroup>,
   level: MeasurementLevel,
 ): number | undefined {

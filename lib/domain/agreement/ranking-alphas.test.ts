@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { alphaOfUnits } from "../../testing/oracles/alpha-of-units";
 import { studyJudgments } from "../../testing/studies/study-judgments";
 import type { AnsweredRanking, RankingRecord } from "../judgments/ranking-record";
 import { judgmentAlpha } from "./judgment-alpha";
-import { krippendorffAlpha } from "./krippendorff-alpha";
 import { rankAlpha } from "./rank-alpha";
 
 const SETTINGS = { resamples: 50, p: 0.05, seed: 2015 };
@@ -67,7 +67,7 @@ describe("judgmentAlpha", () => {
     const [better, equal, worse] = [0, 1, 2];
     expect(estimate).toMatchObject({ level: "nominal", units: 2, ratings: 4, groups: 2 });
     expect(estimate.alpha).toBeCloseTo(
-      krippendorffAlpha(
+      alphaOfUnits(
         [
           [better, better],
           [worse, equal],
@@ -106,7 +106,7 @@ describe("a judge who rated a pair twice, and nobody knows which came first", ()
       [[better, worse], better],
       [worse, worse],
     ];
-    expect(estimate.alpha).toBe(krippendorffAlpha(units, "nominal"));
+    expect(estimate.alpha).toBe(alphaOfUnits(units, "nominal"));
   });
 
   test("so too where one of the two has a time: the other may have come before it", () => {

@@ -27,6 +27,9 @@ describe("markForwarded", () => {
       accept: "*/*",
       authorization: "Bearer x",
       "x-request-id": "1",
+      // Words that begin or end like those of proxies.
+      viability: "x",
+      "not-x-forwarded-for": "x",
     };
     const { "x-adjudge-forwarded": _, ...rest } = direct;
     markForwarded(direct);

@@ -36,7 +36,7 @@ import { viewPublicPage } from "./view-public-page";
 import { viewPublication } from "./view-publication";
 import { withdrawPublication } from "./withdraw-publication";
 
-const { db, url } = useTestDatabase();
+const { db, url, ownerUrl } = useTestDatabase();
 
 type Place = Awaited<ReturnType<typeof publish>>;
 const at = (now: Date, database = db) => ({ db: database, now, seed: 1 });
@@ -381,6 +381,56 @@ describe("a page with letters", () => {
     await db.system.deleteMany({ where: { campaignId: id, name: "SYSTEM1" } });
     await db.system.updateMany({ where: { campaignId: id, name: "SYSTEM2" }, data: { name: "ANOTHER" } });
     expect(await everything(place, testNow)).toContain('"systems":2');
+  });
+
+  it("shows nothing of systems that are gone", async () => {
+    const campaign = await createLetteredCampaign(db, 3);
+    await judge(campaign, [20, 20, 20], testNow);
+    expect(await rankingsOn(campaign.at, minutesLater(15))).toBe(60);
+    const [first] = letteredSystems;
+    await db.system.updateMany({
+      where: { campaignId: campaign.id, name: first },
+      data: { name: "ANOTHER" },
+    });
+    expect(await viewPublicPage(campaign.at, at(minutesLater(16)))).toMatchObject({
+      problem: letterProblems.few,
+      results: { leaderboards: {}, headToHead: null },
+    });
+  });
+
+  it("is not renewed by a job that comes when the campaign is closed or deleted", async () => {
+    const campaign = await createLetteredCampaign(db, 3);
+    await judge(campaign, [20, 20, 20], testNow);
+    await db.$executeRaw`UPDATE "campaign" SET "state" = 'CLOSED', "closed_at" = now() WHERE "id" = ${campaign.id}::uuid`;
+    await renewLetteredPage({ campaignId: campaign.id }, at(minutesLater(15)));
+    expect(await db.letteredRanking.count({ where: { campaignId: campaign.id } })).toBe(0);
+    const nowhere = { campaignId: "00000000-0000-4000-8000-000000000000" };
+    await expect(renewLetteredPage(nowhere, at(minutesLater(15)))).resolves.toBeUndefined();
+  });
+
+  it("stays as it was where somebody else was at it, and tells any other fault of the database", async () => {
+    const owner = createDatabase(ownerUrl);
+    for (const [code, told] of [
+      ["40P01", undefined],
+      ["53100", "disk full"],
+    ] as const) {
+      const campaign = await createLetteredCampaign(db, 3);
+      await judge(campaign, [20, 20, 20], testNow);
+      await owner.$executeRawUnsafe(
+        `CREATE OR REPLACE FUNCTION fails() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'disk full' USING ERRCODE = '${code}'; END $$`,
+      );
+      await owner.$executeRaw`CREATE TRIGGER fails BEFORE INSERT ON "lettered_ranking" EXECUTE FUNCTION fails()`;
+      try {
+        const renewed = renewLetteredPage({ campaignId: campaign.id }, at(minutesLater(15)));
+        if (told === undefined) await expect(renewed).resolves.toBeUndefined();
+        else await expect(renewed).rejects.toThrow(told);
+      } finally {
+        await owner.$executeRaw`DROP TRIGGER fails ON "lettered_ranking"`;
+      }
+      expect(await rankingsOn(campaign.at, minutesLater(15))).toBe(60);
+    }
+    await owner.$disconnect();
   });
 
   it("of more than 20,000 rankings is renewed by the worker", async () => {
