@@ -1,4 +1,4 @@
-import { studentTUpperTail } from "./student-t";
+import { studentTUpperTail } from "../resampling/student-t";
 
 /** Three correlations over the same systems. */
 export interface DependentCorrelations {

@@ -31,12 +31,14 @@ interface SystemList {
 /**
  * Rankings held for results, in as little memory as that takes: some 20 bytes for each, 8 for each of its hypotheses and
  * 8 where it has a time, beside one copy of every name and of every list of systems. It keeps what results are computed
- * from and nothing else: no texts, durations, documents or ids.
+ * from and nothing else: no texts, durations or ids, and of documents only which segment is of which.
  */
 export class CompactRankingsBuilder {
   readonly #judges = new NameIndex();
   readonly #segments = new NameIndex();
   readonly #lists = new SystemLists();
+  /** By segment; null where rankings of it name none, or several. */
+  readonly #documents: (string | null)[] = [];
   readonly #judge = new GrowableColumn((length) => new Int32Array(length));
   readonly #segment = new GrowableColumn((length) => new Int32Array(length));
   readonly #facts = new GrowableColumn((length) => new Uint8Array(length));
@@ -52,7 +54,11 @@ export class CompactRankingsBuilder {
   add(ranking: RankingRecord): void {
     const row = this.#judge.length;
     this.#judge.append(this.#judges.numberOf(ranking.judge));
-    this.#segment.append(this.#segments.numberOf(ranking.segment));
+    const segment = this.#segments.numberOf(ranking.segment);
+    this.#segment.append(segment);
+    const document = ranking.document ?? null;
+    if (this.#documents[segment] === undefined) this.#documents[segment] = document;
+    else if (this.#documents[segment] !== document) this.#documents[segment] = null;
     const facts = KINDS.indexOf(ranking.kind) * STATES.length + STATES.indexOf(ranking.state);
     this.#facts.append(ranking.ungrouped ? facts | UNGROUPED : facts);
     if (ranking.time !== undefined) this.#times.set(row, ranking.time);
@@ -70,6 +76,7 @@ export class CompactRankingsBuilder {
       {
         judges: this.#judges.names(),
         segments: this.#segments.names(),
+        documents: this.#documents,
         lists: this.#lists.lists,
         judge: this.#judge.column(),
         segment: this.#segment.column(),
@@ -94,6 +101,8 @@ export class CompactRankingsBuilder {
 interface RankingColumns {
   readonly judges: readonly string[];
   readonly segments: readonly string[];
+  /** By segment. */
+  readonly documents: readonly (string | null)[];
   readonly lists: readonly SystemList[];
   readonly judge: Int32Array;
   readonly segment: Int32Array;
@@ -109,6 +118,8 @@ interface RankingColumns {
 export interface NumberedRanking {
   readonly judge: string;
   readonly segment: string;
+  /** That its segment is of, as far as all rankings of it agree. */
+  readonly document: string | undefined;
   readonly isUngrouped: boolean;
   readonly begin: number;
   readonly end: number;
@@ -159,13 +170,14 @@ export class CompactRankings implements Iterable<RankingRecord> {
    * each would be many times as much memory as all numbers together, until it is cleared away.
    */
   forEachJudged(visit: (ranking: NumberedRanking) => void): void {
-    const { judges, segments, judge, segment, facts, offsets } = this.#columns;
+    const { judges, segments, documents, judge, segment, facts, offsets } = this.#columns;
     for (const row of this.#canonicalOrder()) {
       const said = facts[row]!;
       if (!BRING_JUDGMENTS[said & ~UNGROUPED]) continue;
       visit({
         judge: judges[judge[row]!]!,
         segment: segments[segment[row]!]!,
+        document: documents[segment[row]!] ?? undefined,
         isUngrouped: (said & UNGROUPED) !== 0,
         begin: offsets[row]!,
         end: offsets[row + 1]!,

@@ -3,6 +3,7 @@ import { createStream, type RandomStream } from "../random/stream";
 import type { JudgmentTable } from "./judgment-table";
 import { CELLS_PER_PAIR, cellCount, type PairCounts, pairCountsOfTable } from "./pair-counts";
 import type { PairScorer } from "./pair-scorer";
+import { type CrossedUnits, canCompare, crossedUnitsOfTable } from "./uncertainty/crossed-units";
 import {
   type ClusterUnit,
   type DrawnUnits,
@@ -13,18 +14,44 @@ import {
 } from "./units/unit-counts";
 import { drawUnits } from "./units/unit-draw";
 
-/** What is drawn with replacement: single judgments (the published method), or all of a ranking, segment or judge. */
+/**
+ * What is drawn with replacement: single judgments (the published method), or all of a ranking, segment, document or
+ * judge.
+ */
 export type ResamplingUnit = "judgment" | ClusterUnit;
 
-/** What replicates are: resamples by a unit, or runs of TrueSkill over the judgments as they are. */
-export type ReplicateUnit = ResamplingUnit | "run";
+/** What uncertainty is over: a unit of resampling, or segments (or documents) and judges at once. */
+export type UncertaintyUnit = ResamplingUnit | "both";
+
+/** What replicates are: of uncertainty over a unit, or runs of TrueSkill over the judgments as they are. */
+export type ReplicateUnit = UncertaintyUnit | "run";
+
+/** How many there are of what a campaign's judgments can have in common. */
+export interface UnitsAtHand {
+  readonly judges: number;
+  /** 0 where it is not known which document each segment is of. */
+  readonly documents: number;
+}
 
 /**
- * What is drawn unless one says otherwise: rankings, or segments where it is not known which judgments belong to one
- * ranking. Everything that one judge answered about a segment is in it, so that ranges come out wider and not narrower.
+ * What uncertainty is over unless one says otherwise: segments and judges at once from three judges on. With fewer, how
+ * judges differ cannot be seen, and it is segments, or documents where there are at least three.
  */
-export function usualUnit({ isGrouped }: { readonly isGrouped: boolean }): "ranking" | "segment" {
-  return isGrouped ? "ranking" : "segment";
+export function usualUnit({ judges, documents }: UnitsAtHand): "both" | "document" | "segment" {
+  if (canCompare(judges)) return "both";
+  return canCompare(documents) ? "document" : "segment";
+}
+
+/** How rank ranges are made of replicates (see `rankRanges`, `jointRanges`, `confidenceRanges`). */
+export const rangeKinds = ["percentile", "joint", "confidence"] as const;
+export type RangeKind = (typeof rangeKinds)[number];
+
+/**
+ * The rank ranges that are made unless one says otherwise: joint ones where the unit is left to us, or is both at once.
+ * Whoever names a unit of the published methods gets their percentile ranges.
+ */
+export function usualRanges(unit: ReplicateUnit | null): "joint" | "percentile" {
+  return unit === null || unit === "both" ? "joint" : "percentile";
 }
 
 /** What resamples are drawn from: typed arrays only, so that it travels to a worker. */
@@ -39,6 +66,18 @@ export type DrawingSource =
 
 export function drawingSource(source: ResamplingSource): DrawingSource {
   return source.unit === "judgment" ? source : { unit: source.unit, units: drawnUnits(source.units) };
+}
+
+/** What uncertainty is computed from: what is resampled, or judgments counted by all that they have in common. */
+export type UncertaintySource = ResamplingSource | { readonly unit: "both"; readonly units: CrossedUnits };
+
+export function uncertaintySource(
+  table: JudgmentTable,
+  unit: UncertaintyUnit,
+  ties: TieUse,
+): UncertaintySource {
+  if (unit !== "both") return resamplingSource(table, unit, ties);
+  return { unit, units: crossedUnitsOfTable(table, ties) };
 }
 
 /** Which replicates to compute: from `from` up to but not including `to`. */

@@ -16,6 +16,8 @@ export interface JudgmentTable {
   /** The judges and the segments that have a judgment, in code-unit order. */
   readonly judges: readonly string[];
   readonly segments: readonly string[];
+  /** Which document each segment is of; null unless every segment is of one. */
+  readonly documents: SegmentDocuments | null;
   /** How many rankings there are, one without a pair of systems being none; of `ungrouped` records how many of these. */
   readonly rankings: number;
   /** Further rankings, of a single system: they compare nothing. */
@@ -32,6 +34,22 @@ export interface JudgmentTable {
   readonly covered: Uint16Array;
   /** Beside each of these its place among the ranks of the ranking, from 0 for the best; equal places are ties. */
   readonly place: Uint16Array;
+}
+
+/** Documents by segment. */
+export interface SegmentDocuments {
+  /** In code-unit order. */
+  readonly names: readonly string[];
+  /** By segment its document. */
+  readonly ofSegment: Int32Array;
+}
+
+/** The documents of segments, named by segment; null where there are none, or a segment is of none or of several. */
+export function documentsOfSegments(documents: readonly (string | null)[]): SegmentDocuments | null {
+  if (documents.length === 0 || documents.includes(null)) return null;
+  const names = [...new Set(documents as readonly string[])].sort(compareCodeUnits);
+  const places = new Map(names.map((name, place) => [name, place]));
+  return { names, ofSegment: Int32Array.from(documents, (name) => places.get(name!)!) };
 }
 
 /** How many rankings the judgments come from; nothing where it is not known which belong to one. */
@@ -124,6 +142,7 @@ export class JudgmentColumns {
   table(
     facts: Pick<JudgmentTable, "systems" | "judges" | "segments" | "isGrouped"> & {
       readonly withoutPair?: number;
+      readonly documents?: SegmentDocuments | null;
     },
     places: {
       readonly systems?: Int32Array;
@@ -135,6 +154,7 @@ export class JudgmentColumns {
       positions === undefined ? undefined : (number: number) => positions[number]!;
     const table = {
       withoutPair: 0,
+      documents: null,
       ...facts,
       rankings: this.#rankings,
       judgments: this.#judgments,
@@ -192,6 +212,8 @@ export class JudgmentTableBuilder {
   private isGrouped = true;
   private withoutPair = 0;
   private previous: RankingRecord | undefined;
+  /** By segment; null where rankings of it name none, or several. */
+  private readonly documents = new Map<string, string | null>();
   /** The systems of the ranking at hand with their ranks. */
   private readonly covered: number[] = [];
   private readonly ranks: number[] = [];
@@ -219,7 +241,7 @@ export class JudgmentTableBuilder {
         size += 1;
       }
     }
-    this.addCovered(ranking.segment, ranking.judge, size, ranking.ungrouped === true);
+    this.addCovered(ranking.segment, ranking.judge, size, ranking.ungrouped === true, ranking.document);
   }
 
   /** Adds all that have judgments. They say of themselves in what order they stand. */
@@ -228,7 +250,7 @@ export class JudgmentTableBuilder {
     const numbersOfList = new Array<readonly number[] | undefined>(lists.length);
     const numbersOf = (one: number) =>
       (numbersOfList[one] ??= lists[one]!.systems.map((system) => this.systems.numberOf(system)));
-    const add = ({ judge, segment, isUngrouped, begin, end }: NumberedRanking) => {
+    const add = ({ judge, segment, document, isUngrouped, begin, end }: NumberedRanking) => {
       let size = 0;
       for (let entry = begin; entry < end; entry++) {
         const numbers = numbersOf(list[entry]!);
@@ -238,7 +260,7 @@ export class JudgmentTableBuilder {
           size += 1;
         }
       }
-      this.addCovered(segment, judge, size, isUngrouped);
+      this.addCovered(segment, judge, size, isUngrouped, document);
     };
     rankings.forEachJudged(add);
   }
@@ -254,17 +276,27 @@ export class JudgmentTableBuilder {
         segments: segments.names,
         isGrouped: this.isGrouped,
         withoutPair: this.withoutPair,
+        documents: documentsOfSegments(segments.names.map((segment) => this.documents.get(segment) ?? null)),
       },
       { systems: systems.positions, judges: judges.positions, segments: segments.positions },
     );
   }
 
-  private addCovered(segment: string, judge: string, size: number, isUngrouped: boolean): void {
+  private addCovered(
+    segment: string,
+    judge: string,
+    size: number,
+    isUngrouped: boolean,
+    document: string | undefined,
+  ): void {
     if (this.systems.size > MAX_SYSTEMS) throw new RangeError(`more than ${MAX_SYSTEMS} systems`);
     if (size < 2) {
       this.withoutPair += 1;
       return;
     }
+    const known = this.documents.get(segment);
+    if (known === undefined) this.documents.set(segment, document ?? null);
+    else if (known !== (document ?? null)) this.documents.set(segment, null);
     const { covered, ranks } = this;
     const segmentNumber = this.segments.numberOf(segment);
     this.columns.add(segmentNumber, this.judges.numberOf(judge), covered, ranks, size);

@@ -1,12 +1,16 @@
+import type { RangeKind } from "./bootstrap";
 import { boundarySupport } from "./boundary-support";
 import { clusters } from "./clusters";
 import type { Identification } from "./identification";
-import { rankRanges } from "./rank-ranges";
+import { type RankRange, rankRanges } from "./rank-ranges";
 import { rankUpperBounds } from "./rank-upper-bound";
 import type { RankingWarning } from "./ranking-warning";
-import { replicateRanks, scoreOrder } from "./ranks";
+import { type ReplicateRanks, replicateRanks, scoreOrder } from "./ranks";
 import { type ScoreInterval, scoreIntervals } from "./score-intervals";
 import type { SystemRecord } from "./system-records";
+import { confidenceRanges } from "./uncertainty/confidence-ranges";
+import { jointRanges } from "./uncertainty/joint-ranges";
+import type { FactorShare } from "./uncertainty/score-covariance";
 
 /** A system in its place. Whatever the judgments do not determine is null. */
 export interface LeaderboardRow extends SystemRecord {
@@ -39,6 +43,15 @@ export interface Leaderboard {
   /** How many replicates the ranges come from. */
   readonly replicates: number;
   readonly warnings: readonly RankingWarning[];
+  /** What uncertainty over segments and judges at once consists of; not there where one unit was resampled. */
+  readonly allowsFor?: AllowsFor;
+}
+
+/** What part of the variance of scores is there because segments, documents or judges differ. */
+export interface AllowsFor {
+  readonly shares: readonly FactorShare[];
+  /** Of Student's t; null where it is as good as the normal distribution. */
+  readonly degreesOfFreedom: number | null;
 }
 
 /** What any ranking method yields: scores, and scores again and again (resamples, or runs of a random method). */
@@ -49,7 +62,8 @@ export interface ScoredReplicates extends Identification {
   /** One row of n scores per replicate; empty where there are none. */
   readonly replicates: Float64Array;
   /** Intervals of the scores by system where the method has its own; otherwise percentiles of the replicates. */
-  readonly intervals?: readonly (ScoreInterval | undefined)[];
+  readonly intervals?: readonly (ScoreInterval | undefined)[] | undefined;
+  readonly allowsFor?: AllowsFor | undefined;
 }
 
 /** The columns of `ranked`, from the replicates in which each of these systems has a score. */
@@ -72,13 +86,33 @@ function rankedReplicates(
   return kept.slice(0, used);
 }
 
+function rangesOf(
+  kind: RangeKind,
+  ranks: ReplicateRanks,
+  scores: Float64Array,
+  replicates: Float64Array,
+  p: number,
+): RankRange[] | undefined {
+  switch (kind) {
+    case "percentile":
+      return rankRanges(ranks, scores.length, p);
+    case "joint":
+      return jointRanges(ranks, scores.length, p);
+    case "confidence":
+      return confidenceRanges(scores, replicates, p, "each");
+  }
+}
+
 /**
- * The leaderboard of scores and their replicates at significance `p`. Systems that have a score are ranked among
+ * The leaderboard of scores and their replicates at significance `p`, with percentile ranges unless others are named. Systems that have a score are ranked among
  * themselves where their scores are comparable; a replicate in which one of them has none is left out and reported.
  *
  * Fails with a RangeError where the replicates are not whole rows.
  */
-export function leaderboardFromReplicates(scored: ScoredReplicates, p: number): Leaderboard {
+export function leaderboardFromReplicates(
+  scored: ScoredReplicates,
+  { p, ranges: kind = "percentile" }: { readonly p: number; readonly ranges?: RangeKind | undefined },
+): Leaderboard {
   const { systems, scores, records, comparable } = scored;
   if (systems.length > 0 && scored.replicates.length % systems.length !== 0) {
     throw new RangeError(`${scored.replicates.length} scores are no rows of ${systems.length} systems`);
@@ -98,7 +132,8 @@ export function leaderboardFromReplicates(scored: ScoredReplicates, p: number): 
     warnings.push({ kind: "replicates-left-out", leftOut: drawn - replicates, replicates: drawn });
   }
   const ranks = replicateRanks(kept, size);
-  const ranges = replicates === 0 ? undefined : rankRanges(ranks, size, p);
+  const rankedScores = Float64Array.from(ranked, (position) => scores[position]!);
+  const ranges = replicates === 0 ? undefined : rangesOf(kind, ranks, rankedScores, kept, p);
   if (drawn > 0 && size > 0 && !ranges) warnings.push({ kind: "too-few-replicates", replicates });
 
   const columnOrder = Int32Array.from([...order].flatMap((position) => columnOf.get(position) ?? []));
@@ -140,5 +175,6 @@ export function leaderboardFromReplicates(scored: ScoredReplicates, p: number): 
     })),
     replicates,
     warnings,
+    ...(scored.allowsFor === undefined ? {} : { allowsFor: scored.allowsFor }),
   };
 }

@@ -1,11 +1,20 @@
 import { amongSystems } from "./among-systems";
-import { type ResamplingSource, type ResamplingUnit, resampleScores } from "./bootstrap";
+import {
+  type DrawingSource,
+  drawingSource,
+  type RangeKind,
+  type ResamplingSource,
+  resampleScores,
+  type UncertaintySource,
+  type UncertaintyUnit,
+} from "./bootstrap";
 import { bradleyTerry } from "./bradley-terry/bradley-terry";
 import type { Clustering } from "./bradley-terry/sandwich-covariance";
 import { sandwichIntervals } from "./bradley-terry/sandwich-intervals";
 import { expectedWins } from "./expected-wins/expected-wins";
 import type { Identification } from "./identification";
 import { type Leaderboard, leaderboardFromReplicates } from "./leaderboard-from-replicates";
+import { leaderboardOverBoth, resampledFactors, trueSkillOverBoth } from "./leaderboard-over-both";
 import type { PairCounts } from "./pair-counts";
 import { type PairMethod, pairScorer } from "./pair-method";
 import type { RankingWarning } from "./ranking-warning";
@@ -22,9 +31,11 @@ export interface LeaderboardSettings {
   readonly method: "ew" | "bt" | "trueskill";
   /** Expected Wins as the 2015 study's script had it (see `ExpectedWinsMode`). */
   readonly ew2015?: boolean;
-  /** How many resamples; with 0 there are no rank ranges and no clusters. */
+  /** How many resamples, or draws over segments and judges; with 0 there are no rank ranges and no clusters. */
   readonly bootstrap: number;
-  readonly unit: ResamplingUnit;
+  readonly unit: UncertaintyUnit;
+  /** `percentile` where it is not said, as published. */
+  readonly ranges?: RangeKind;
   /** Significance: 0.05 for 95 % ranges. */
   readonly p: number;
   readonly seed: number;
@@ -83,7 +94,7 @@ function boardMaker(
   pairs: PairCounts,
   estimate: Estimate | undefined,
   warnings: readonly RankingWarning[],
-  { p, shown }: Pick<LeaderboardSettings, "p" | "shown">,
+  { p, ranges, shown }: Pick<LeaderboardSettings, "p" | "ranges" | "shown">,
 ): LeaderboardOfReplicates {
   return (replicates) => {
     const estimated = estimate ?? trueSkill(pairs, replicates);
@@ -94,7 +105,7 @@ function boardMaker(
       replicates,
       warnings: [...estimated.warnings, ...warnings],
     };
-    return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), p);
+    return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), { p, ranges });
   };
 }
 
@@ -106,13 +117,21 @@ function boardMaker(
  */
 export function leaderboardOfCounts(
   pairs: PairCounts,
-  source: ResamplingSource,
+  source: UncertaintySource,
   settings: LeaderboardSettings,
-  replicates: Float64Array = resampleScores(
-    source,
-    pairScorer(pairMethodOf(settings), pairs.systems, settings.seed),
-    { seed: settings.seed, from: 0, to: settings.bootstrap },
-  ),
+  replicates?: Float64Array,
 ): Leaderboard {
-  return prepareLeaderboard(pairs, source, settings)(replicates);
+  const scorer = pairScorer(pairMethodOf(settings), pairs.systems, settings.seed);
+  const resample = (drawn: DrawingSource, to: number) =>
+    resampleScores(drawn, scorer, { seed: settings.seed, from: 0, to });
+  if (source.unit !== "both") {
+    const scores = replicates ?? resample(drawingSource(source), settings.bootstrap);
+    return prepareLeaderboard(pairs, source, settings)(scores);
+  }
+  if (settings.method !== "trueskill") return leaderboardOverBoth(pairs, source.units, settings);
+  const factors = resampledFactors(source.units, settings.bootstrap).map((one) => ({
+    ...one,
+    replicates: resample(one.source, one.count),
+  }));
+  return trueSkillOverBoth(pairs, factors, settings);
 }

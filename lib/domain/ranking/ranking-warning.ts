@@ -20,6 +20,10 @@ export type RankingWarning =
   | { readonly kind: "too-few-replicates"; readonly replicates: number }
   /** So few units that the uncertainty itself is uncertain. */
   | { readonly kind: "few-units"; readonly units: number }
+  /** So few judges or documents that how much they differ is little more than a guess. */
+  | { readonly kind: "few-to-compare"; readonly factor: "document" | "judge"; readonly units: number }
+  /** Fewer than three judges: how they differ cannot be seen. */
+  | { readonly kind: "judges-unseen"; readonly judges: number }
   /** The replicates are runs over the judgments as they are. */
   | { readonly kind: "run-noise" }
   | { readonly kind: "not-converged"; readonly iterations: number };
@@ -81,6 +85,12 @@ export function rankingWarningText(warning: RankingWarning): string {
       return warning.units === 1
         ? "There is only 1 unit to resample: every resample is the same, so ranges and intervals mean nothing."
         : `There are only ${warning.units} units to resample: ranges and intervals are rough.`;
+    case "few-to-compare":
+      return `There are only ${warning.units} ${warning.factor}s: how much ${warning.factor}s differ is hardly known, so ranges and intervals are rough.`;
+    case "judges-unseen":
+      return warning.judges === 1
+        ? "With 1 judge, how judges vary cannot be seen: other judges may give another order."
+        : `With ${warning.judges} judges, how judges vary cannot be seen: other judges may give another order.`;
     case "run-noise":
       return (
         "Ranges and clusters come from repeated runs over the same judgments, as WMT 2014 published them: they show how " +

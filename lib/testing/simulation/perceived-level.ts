@@ -9,10 +9,11 @@ export function perceivedLevel(
   stream: RandomStream,
   { qualities, agreement }: CampaignModel,
   judge: SimulatedJudge,
+  suitability: Float64Array,
   output: SimulatedOutput,
 ): number {
   const system = output.systems[0]!;
-  const expected = output.unchanged ? 0 : qualities[system]! + judge.likings[system]!;
+  const expected = output.unchanged ? 0 : qualities[system]! + judge.likings[system]! + suitability[system]!;
   const seen =
     Math.sqrt(agreement) * output.seenByAll +
     Math.sqrt(1 - agreement) * judge.noisiness * standardNormal(stream);

@@ -13,8 +13,8 @@ export interface SimulatedOutput {
 }
 
 /** The distinct outputs of a segment of random difficulty, the unchanged text first where a system left it so. */
-export function simulatedSegment(stream: RandomStream, systems: number): SimulatedOutput[] {
-  const difficulty = uniformFloat64(stream);
+export function simulatedSegment(stream: RandomStream, systems: number, hardest = 1): SimulatedOutput[] {
+  const difficulty = hardest * uniformFloat64(stream);
   const leaving: number[] = [];
   const writing: number[] = [];
   for (let system = 0; system < systems; system++) {

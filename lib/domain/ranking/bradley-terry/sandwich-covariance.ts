@@ -1,12 +1,12 @@
 import { CELLS_PER_PAIR, type PairCounts } from "../pair-counts";
-import { forEachCell, type UnitCounts, unitCount } from "../units/unit-counts";
+import { type ClusterUnit, forEachCell, type UnitCounts, unitCount } from "../units/unit-counts";
 import type { BradleyTerryFit } from "./bradley-terry-fit";
 import { choleskySolve } from "./cholesky";
 
 /** What is summed before it is squared: each judgment alone, or all of a unit. Ties must be counted. */
 export type Clustering =
   | { readonly unit: "judgment"; readonly pairs: PairCounts }
-  | { readonly unit: "ranking" | "segment" | "judge"; readonly units: UnitCounts };
+  | { readonly unit: ClusterUnit; readonly units: UnitCounts };
 
 /** For each cell the two systems as places in the core (−1: outside), and what one judgment adds to the gradient. */
 function cellResiduals(fit: BradleyTerryFit, systems: number) {

@@ -21,5 +21,5 @@ export function trueSkillLeaderboard(
   const { scores, comparable, warnings } = trueSkill(pairs, means);
   const { systems } = pairs;
   const scored = { systems, scores, comparable, warnings, records: systemRecords(pairs), replicates: means };
-  return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), p);
+  return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), { p });
 }

@@ -4,7 +4,7 @@ import { CELLS_PER_PAIR, cellCount, judgmentCell, type PairCounts } from "../pai
 import { type UnitBlocks, unitBlocks } from "./unit-blocks";
 
 /** What judgments can belong to together: those of one ranking are not independent of each other. */
-export type ClusterUnit = "ranking" | "segment" | "judge";
+export type ClusterUnit = "ranking" | "segment" | "document" | "judge";
 
 /** Whether a method looks at ties; one that does not is spared them. */
 export type TieUse = "ignored" | "counted";
@@ -33,6 +33,9 @@ export interface RankingUnits extends Pick<JudgmentTable, "systems" | "offsets" 
 /** Pair counts of many units. */
 export type UnitCounts = SparseUnitCounts | RankingUnits;
 
+/** As much of them as it takes to go through their cells. */
+export type CellCounts = SparseUnitCounts | Omit<RankingUnits, "blocks">;
+
 /** What of them resamples are drawn from: less by half where units are rankings. */
 export type DrawnUnits = SparseUnitCounts | Pick<RankingUnits, "systems" | "offsets" | "blocks">;
 
@@ -42,13 +45,28 @@ export function drawnUnits(units: UnitCounts): DrawnUnits {
   return { systems, offsets, blocks };
 }
 
+/** What resamples are drawn from, of counts that were made for something else. */
+export function drawable(units: CellCounts): DrawnUnits {
+  if ("cells" in units) return units;
+  const { systems, offsets } = units;
+  let judgments = 0;
+  for (let unit = 0; unit + 1 < offsets.length; unit++) {
+    const covered = offsets[unit + 1]! - offsets[unit]!;
+    judgments += (covered * (covered - 1)) / 2;
+  }
+  const blocks = unitBlocks(unitCount(units), cellCount(systems.length), judgments, (unit, visit) =>
+    forEachCell(units, unit, visit),
+  );
+  return { systems, offsets, blocks };
+}
+
 export function unitCount(units: Pick<UnitCounts, "offsets">): number {
   return units.offsets.length - 1;
 }
 
 /** Goes through the cells in which a unit has judgments, each once. */
 export function forEachCell(
-  units: SparseUnitCounts | Omit<RankingUnits, "blocks">,
+  units: CellCounts,
   unit: number,
   visit: (cell: number, count: number) => void,
 ): void {
@@ -83,23 +101,58 @@ function rankingsByUnit(column: Int32Array, units: number): { starts: Int32Array
   return { starts, rankings };
 }
 
+const UNKNOWN_RANKINGS = "it is not known which judgments belong to one ranking";
+
 /**
- * The counts of each ranking, segment or judge of a table. A unit of ties alone stays a unit where ties are ignored.
+ * The counts of each ranking, segment, document or judge of a table. A unit of ties alone stays a unit where ties are
+ * ignored.
  *
- * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one.
+ * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one, or documents
+ * and it is not known which segments do.
  */
 export function unitCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): UnitCounts {
-  const { systems, offsets, covered, place } = table;
-  const rankingUnits = { systems, offsets, covered, place, ties };
-  if (unit === "ranking") {
-    if (!table.isGrouped) throw new RangeError("it is not known which judgments belong to one ranking");
-    const cells = cellCount(systems.length);
-    const blocks = unitBlocks(table.rankings, cells, table.judgments, (ranking, visit) =>
-      forEachCell(rankingUnits, ranking, visit),
-    );
-    return { ...rankingUnits, blocks };
-  }
-  return sparseUnitCounts(rankingUnits, table[unit], table[`${unit}s`].length);
+  if (unit !== "ranking") return countsOfColumn(table, unit, ties);
+  const rankings = rankingCounts(table, ties);
+  const cells = cellCount(table.systems.length);
+  const blocks = unitBlocks(table.rankings, cells, table.judgments, (ranking, visit) =>
+    forEachCell(rankings, ranking, visit),
+  );
+  return { ...rankings, blocks };
+}
+
+/** The same without what only resampling needs. */
+export function cellCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): CellCounts {
+  return unit === "ranking" ? rankingCounts(table, ties) : countsOfColumn(table, unit, ties);
+}
+
+/** Everything that one judge answered about a segment as one unit: what rankings are part of where they are not known. */
+export function cellCountsBySegmentAndJudge(table: JudgmentTable, ties: TieUse): CellCounts {
+  const numbers = new Map<number, number>();
+  const column = table.segment.map((segment, ranking) => {
+    const key = segment * table.judges.length + table.judge[ranking]!;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
+  return sparseUnitCounts(rankingsAsUnits(table, ties), column, numbers.size);
+}
+
+function rankingsAsUnits({ systems, offsets, covered, place }: JudgmentTable, ties: TieUse) {
+  return { systems, offsets, covered, place, ties };
+}
+
+function rankingCounts(table: JudgmentTable, ties: TieUse): Omit<RankingUnits, "blocks"> {
+  if (!table.isGrouped) throw new RangeError(UNKNOWN_RANKINGS);
+  return rankingsAsUnits(table, ties);
+}
+
+function countsOfColumn(table: JudgmentTable, unit: Exclude<ClusterUnit, "ranking">, ties: TieUse) {
+  const rankings = rankingsAsUnits(table, ties);
+  if (unit !== "document") return sparseUnitCounts(rankings, table[unit], table[`${unit}s`].length);
+  const { documents } = table;
+  if (documents === null) throw new RangeError("it is not known which document each segment is of");
+  const column = table.segment.map((segment) => documents.ofSegment[segment]!);
+  return sparseUnitCounts(rankings, column, documents.names.length);
 }
 
 function sparseUnitCounts(

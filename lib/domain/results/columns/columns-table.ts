@@ -1,4 +1,4 @@
-import { JudgmentColumns, type JudgmentTable } from "../../ranking/judgment-table";
+import { documentsOfSegments, JudgmentColumns, type JudgmentTable } from "../../ranking/judgment-table";
 import { CoveredSystems } from "./covered-systems";
 import type { RankingColumns } from "./ranking-columns";
 
@@ -39,10 +39,12 @@ export function judgmentTableOfColumns(columns: RankingColumns, rows: Int32Array
     judges.add(columns.judge[row]!);
     segments.add(columns.segment[row]!);
   }
+  const judged = segments.settle(columns.segments);
   const names = {
     systems: systems.settle(columns.systems),
     judges: judges.settle(columns.judges),
-    segments: segments.settle(columns.segments).map(({ name }) => name),
+    segments: judged.map(({ name }) => name),
+    documents: documentsOfSegments(judged.map(({ document }) => document)),
   };
   const table = new JudgmentColumns();
   let isGrouped = true;

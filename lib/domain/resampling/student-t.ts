@@ -50,3 +50,29 @@ export function studentTUpperTail(t: number, degreesOfFreedom: number): number {
   if (x < (a + 1) / (a + 2.5)) return (front * betaFraction(x, a, 0.5)) / a / 2;
   return (1 - front * betaFraction(rest, 0.5, a) * 2) / 2;
 }
+
+/**
+ * The t that Student's distribution exceeds in absolute value with probability p: 1.96 at 0.05 with very many degrees
+ * of freedom. Found by halving an interval until doubles lie no closer.
+ *
+ * Fails with a RangeError unless 0 < p < 1 and the degrees of freedom are above 0.
+ */
+export function studentTQuantile(p: number, degreesOfFreedom: number): number {
+  if (!(p > 0 && p < 1)) throw new RangeError(`significance ${p} does not lie between 0 and 1`);
+  const degrees = Math.min(degreesOfFreedom, MOST_DEGREES);
+  let low = 0;
+  let high = 1;
+  while (studentTUpperTail(high, degrees) > p / 2) {
+    low = high;
+    high *= 2;
+  }
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high) return middle;
+    if (studentTUpperTail(middle, degrees) > p / 2) low = middle;
+    else high = middle;
+  }
+}
+
+/** With more, the distribution is the normal one to ten digits. */
+const MOST_DEGREES = 1e9;

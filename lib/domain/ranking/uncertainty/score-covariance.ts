@@ -1,0 +1,172 @@
+import { clippedKeepingTrace, type SymmetricMatrix, trace, weightedSum } from "./symmetric-matrix";
+import type { FactorCovariance } from "./unit-influences";
+
+/** What judgments of one campaign can have in common, and what another campaign might have drawn otherwise. */
+export type Factor = "ranking" | "segment" | "document" | "judge";
+
+/** The covariance of the same estimates as the units of each factor show it. */
+export interface FactorCovariances {
+  readonly ranking: FactorCovariance;
+  readonly segment: FactorCovariance;
+  /** Where documents are told apart. */
+  readonly document?: FactorCovariance;
+  /** Where judges are. */
+  readonly judge?: FactorCovariance;
+}
+
+/** How much of the variance of all estimates is there because units of a factor differ. */
+export interface FactorShare {
+  readonly factor: "segment" | "document" | "judge";
+  readonly units: number;
+  /** From 0 to 1; what segments share is in that of segments, with everything that is in a single ranking. */
+  readonly share: number;
+}
+
+/** The uncertainty of estimates over all factors at once. */
+export interface ScoreCovariance {
+  readonly covariance: SymmetricMatrix;
+  /** Those of Student's t that the uncertainty of the covariance itself amounts to (Satterthwaite). */
+  readonly degreesOfFreedom: number;
+  readonly shares: readonly FactorShare[];
+}
+
+/** A component of variance that is added: what units of `factor` show beyond what smaller units in them explain. */
+interface Addition {
+  readonly factor: "document" | "judge";
+  readonly whole: FactorCovariance;
+  readonly part: FactorCovariance;
+}
+
+function additionsOf({ ranking, segment, document, judge }: FactorCovariances): Addition[] {
+  return [
+    ...(document === undefined ? [] : [{ factor: "document" as const, whole: document, part: segment }]),
+    ...(judge === undefined ? [] : [{ factor: "judge" as const, whole: judge, part: ranking }]),
+  ];
+}
+
+/** How far a covariance of few units is trusted in its own directions: G − 1 of them against those that there are. */
+function ownWeight({ effectiveUnits }: FactorCovariance, directions: number): number {
+  const own = Math.max(0, effectiveUnits - 1);
+  return own === 0 ? 0 : own / (own + directions);
+}
+
+/**
+ * The covariance of scores over segments (or documents) and judges at once,
+ *
+ *     Σ = S(Σ_segment) + S[Σ_document − Σ_segment]₊ + S[Σ_judge − Σ_ranking]₊.
+ *
+ * Whatever a ranking varies by is in Σ_segment and again in Σ_judge, hence the subtraction, as in two-way clustering
+ * (Cameron, Gelbach and Miller, 2011); likewise segments in documents. [·]₊ sets negative eigenvalues to 0 and keeps the
+ * trace. S(·) shrinks: G units know only G − 1 directions, so that a matrix counts with weight (G − 1)/(G − 1 + K − 1)
+ * and, with the rest, one of the same trace in which all K systems vary alike, (I − 11ᵀ/K). With three judges that
+ * replaces two directions of chance by what the judges show on average; with many it does nothing.
+ *
+ * `degreesOfFreedom` follow from how uncertain each trace is (Satterthwaite, 1946), where the part that is shrunk comes
+ * from all directions together.
+ *
+ * @param scored which of the estimates are: the covariance of others is 0
+ */
+export function scoreCovariance(parts: FactorCovariances, scored: readonly boolean[]): ScoreCovariance {
+  const size = scored.length;
+  const systems = scored.filter(Boolean).length;
+  const directions = Math.max(1, systems - 1);
+  const alike = allAlike(scored);
+  const shrunk = (matrix: SymmetricMatrix, weight: number) => {
+    const sum = trace(matrix, size);
+    if (!(sum > 0)) return new Float64Array(size * size);
+    return weightedSum([weight, matrix], [1 - weight, scaledTo(alike, sum / directions)]);
+  };
+  const { segment, ranking } = parts;
+  const base = shrunk(segment.covariance, ownWeight(segment, directions));
+  const total = { factor: "segment" as const, units: segment.units, matrix: base };
+  const added = additionsOf(parts).map(({ factor, whole, part }) => {
+    const beyond = weightedSum([1, whole.covariance], [-1, part.covariance]);
+    const weight = ownWeight(whole, directions);
+    return { factor, units: whole.units, matrix: shrunk(clippedKeepingTrace(beyond, size), weight) };
+  });
+  const components = [total, ...added];
+  const covariance = weightedSum(...components.map(({ matrix }) => [1, matrix] as const));
+  const variance = trace(covariance, size);
+  const traceOf = (part: FactorCovariance) => trace(part.covariance, size);
+  const uncertain =
+    squareOver(traceOf(segment), segment.effectiveUnits - 1) +
+    squareOver(traceOf(ranking), ranking.effectiveUnits - 1) +
+    additionsOf(parts).reduce((sum, { whole }) => {
+      const own = ownWeight(whole, directions) ** 2;
+      const pooled = own + (1 - own) / directions;
+      return sum + pooled * squareOver(traceOf(whole), whole.effectiveUnits - 1);
+    }, 0);
+  return {
+    covariance,
+    degreesOfFreedom: variance > 0 && uncertain > 0 ? variance ** 2 / uncertain : Number.POSITIVE_INFINITY,
+    shares: components.map(({ factor, units, matrix }) => ({
+      factor,
+      units,
+      share: variance > 0 ? trace(matrix, size) / variance : 0,
+    })),
+  };
+}
+
+/** The variances of many estimates alone, by the same rule: what is shrunk is shrunk to the mean ratio of all. */
+export interface EstimateVariances {
+  readonly variances: Float64Array;
+  readonly degreesOfFreedom: number;
+}
+
+/**
+ * The same of estimates of which only the variances are wanted (those of pairs of systems are 78 for 13 systems). The
+ * part that judges or documents add is shrunk to what they add on average, in proportion to the variance by segment.
+ *
+ * @param systems how many systems the estimates are about
+ */
+export function estimateVariances(parts: FactorCovariances, systems: number): EstimateVariances {
+  const { segment, ranking } = parts;
+  const directions = Math.max(1, systems - 1);
+  const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
+  const all = sumOf(segment.covariance);
+  const variances = segment.covariance.slice();
+  for (const { whole, part } of additionsOf(parts)) {
+    const weight = ownWeight(whole, directions);
+    const ratio = all > 0 ? Math.max(0, (sumOf(whole.covariance) - sumOf(part.covariance)) / all) : 0;
+    for (let place = 0; place < variances.length; place++) {
+      const own = Math.max(0, whole.covariance[place]! - part.covariance[place]!);
+      variances[place]! += weight * own + (1 - weight) * ratio * segment.covariance[place]!;
+    }
+  }
+  const variance = sumOf(variances);
+  const uncertain =
+    squareOver(all, segment.effectiveUnits - 1) +
+    squareOver(sumOf(ranking.covariance), ranking.effectiveUnits - 1) +
+    additionsOf(parts).reduce((sum, { whole }) => {
+      const own = ownWeight(whole, directions) ** 2;
+      return (
+        sum +
+        (own + (1 - own) / directions) * squareOver(sumOf(whole.covariance), whole.effectiveUnits - 1)
+      );
+    }, 0);
+  return {
+    variances,
+    degreesOfFreedom: variance > 0 && uncertain > 0 ? variance ** 2 / uncertain : Number.POSITIVE_INFINITY,
+  };
+}
+
+/** I − 11ᵀ/K over those that are scored. */
+function allAlike(scored: readonly boolean[]): SymmetricMatrix {
+  const size = scored.length;
+  const systems = scored.filter(Boolean).length;
+  const matrix = new Float64Array(size * size);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      if (scored[row] && scored[column])
+        matrix[row * size + column] = (row === column ? 1 : 0) - 1 / systems;
+  return matrix;
+}
+
+function scaledTo(matrix: SymmetricMatrix, factor: number): SymmetricMatrix {
+  return matrix.map((cell) => factor * cell);
+}
+
+/** 0 where nothing varies; a single unit says nothing about how uncertain it is, and is told so elsewhere. */
+function squareOver(value: number, degrees: number): number {
+  return value === 0 ? 0 : (value * value) / Math.max(degrees, 1e-3);
+}
