@@ -40,15 +40,17 @@ function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure)
   const several =
     origin.unit === "run"
       ? `${formatCount(origin.bootstrap)} runs over the same judgments`
-      : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit].several}${runs}`;
+      : origin.unit === "both"
+        ? `${formatCount(origin.bootstrap)} draws over segments and judges`
+        : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit].several}${runs}`;
   const groups =
     resampled === "groups" ? " Rankings are resampled in 256 random groups, because there are so many." : "";
   const rules = boundaries.some(({ separates }) => separates)
-    ? `Rules mark the ends of clusters; the figure on a rule is the share of ${origin.unit === "run" ? "runs" : "resamples"} in which every system above it ranks above every system below.`
+    ? `Rules mark the ends of clusters; the figure on a rule is the share of ${origin.unit === "run" ? "runs" : origin.unit === "both" ? "draws" : "resamples"} in which every system above it ranks above every system below.`
     : "All systems are in one cluster.";
   const lines =
-    origin.method === "bt"
-      ? `Lines are ${share} intervals of the strength; ranges span ${share} of ${several}.`
+    origin.method === "bt" || origin.unit === "both"
+      ? `Lines are ${share} intervals of the score; ranges span ${share} of ${several}.`
       : `Lines and ranges span ${share} of ${several}.`;
   return `${lines} ${rules}${groups}`;
 }
@@ -57,6 +59,10 @@ function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure)
 export function repeatedText({ origin }: Pick<BoardOfFigure, "origin">): string {
   const times = formatCount(origin.bootstrap);
   const what =
-    origin.unit === "run" ? `${times} runs` : `${times} resamples by ${unitNames[origin.unit].one}`;
+    origin.unit === "run"
+      ? `${times} runs`
+      : origin.unit === "both"
+        ? `${times} draws over segments and judges`
+        : `${times} resamples by ${unitNames[origin.unit].one}`;
   return `${what}, p ≤ ${origin.p}`;
 }

@@ -11,6 +11,12 @@ export const runsName = {
 export const unitNames: Readonly<
   Record<AnalysisUnit, { readonly one: string; readonly several: string; readonly means: string }>
 > = {
+  both: {
+    one: "segments and judges",
+    several: "segments and judges",
+    means:
+      "Would other judges and other sentences give this order? Allows for what the rankings of a segment share, for what those of a judge share, and for documents where they are known",
+  },
   ranking: {
     one: "ranking",
     several: "rankings",
@@ -25,6 +31,11 @@ export const unitNames: Readonly<
     one: "segment",
     several: "segments",
     means: "All rankings of a segment are drawn together: safest where several judges rank the same segments",
+  },
+  document: {
+    one: "document",
+    several: "documents",
+    means: "All rankings of a document are drawn together, because its segments depend on each other",
   },
   judge: {
     one: "judge",

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { rangeKinds } from "../../domain/ranking/bootstrap";
 import { rankingWarningText } from "../../domain/ranking/ranking-warning";
 import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
@@ -21,6 +22,7 @@ import type { Terminal } from "../terminal";
 interface RankOptions extends CommonOptions, SelectionOptions {
   readonly method: RankJudgmentsInput["method"];
   readonly unit?: RankJudgmentsInput["unit"];
+  readonly ranges?: RankJudgmentsInput["ranges"];
   readonly ew?: string;
   readonly bootstrap: number;
   readonly p: number;
@@ -43,20 +45,27 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--unit <unit>",
-        "unit of resampling for ranges, intervals and clusters (default: ranking, or segment if the file does not say which judgments belong to one ranking). With a unit, trueskill makes one run per resample; without one, as published (run), all runs use the original judgments, so ranges show the noise of the runs, not the variation that other judgments would bring",
-      ).choices(["judgment", "ranking", "segment", "judge", "run"]),
+        "what ranges, intervals and clusters allow for: both (other segments, or documents, and other judges at once), or one unit of resampling (default: both from three judges on, otherwise document or segment). With a unit, trueskill makes one run per resample; without one, as published (run), all runs use the original judgments, so ranges show the noise of the runs, not the variation that other judgments would bring",
+      ).choices(["both", "judgment", "ranking", "segment", "document", "judge", "run"]),
+    )
+    .addOption(
+      new Option(
+        "--ranges <kind>",
+        "rank ranges: percentile (as published), joint (percentiles that also answer together for the first and last ranks; default without --unit and with --unit both) or confidence (hold each system’s true rank with probability 1 − p whatever the order; wider)",
+      ).choices([...rangeKinds]),
     )
     .addOption(
       pOption("rank ranges cover 1 minus this share of the resamples; clusters are separated at this level"),
     )
     .action(async (files: string[], options: RankOptions) => {
       const progress = progressLine(terminal, "Ranking");
-      const { method, unit, bootstrap, p, seed } = options;
+      const { method, unit, ranges, bootstrap, p, seed } = options;
       refuseForeignOptions(command, method);
       const input = {
         ...selection(files, options, terminal),
         method,
         unit,
+        ranges,
         bootstrap,
         p,
         ew2015: options.ew === "2015",
@@ -67,7 +76,6 @@ export function addRank(command: Command, terminal: Terminal): void {
       // CSV has no place for what is said below the other tables.
       if (board.unit === "run" && options.format === "csv")
         terminal.stderr(`${rankingWarningText({ kind: "run-noise" })}\n`);
-      if (unit === undefined && board.unit === "segment") terminal.stderr(`${SEGMENTS_INSTEAD}\n`);
       await present(
         { json: leaderboardJson(board), tables: [leaderboardTable(board, board)] },
         options,
@@ -76,9 +84,6 @@ export function addRank(command: Command, terminal: Terminal): void {
     });
   addSelectionOptions(command);
 }
-
-const SEGMENTS_INSTEAD =
-  "The file does not say which judgments belong to one ranking, so segments are resampled (--unit segment).";
 
 /** An option that the method has no use for is a mistake: without it, the numbers would not be what was asked for. */
 function refuseForeignOptions(command: Command, method: RankOptions["method"]): void {

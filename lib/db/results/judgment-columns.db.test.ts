@@ -6,7 +6,7 @@ import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { recordsOfColumns } from "../../domain/results/columns/columns-records";
 import { judgmentTableOfColumns } from "../../domain/results/columns/columns-table";
 import { allRows } from "../../domain/results/columns/ranking-columns";
-import { RANKING_GROUPS, rankingGroup } from "../../domain/results/columns/ranking-group";
+import { RANKING_GROUPS, rankingGroup, segmentGroup } from "../../domain/results/columns/ranking-group";
 import { createJudgingCampaign } from "../../testing/campaigns/judging-campaign";
 import { answerTo, askTasks, sendAnswer, skipping } from "../../testing/campaigns/judging-steps";
 import { campaignOfRecords } from "../../testing/campaigns/stored-records";
@@ -93,7 +93,10 @@ describe("ranking columns", () => {
     const rows = await db.$queryRaw<{ id: number; group: number }[]>`
       SELECT "id", ranking_group("id")::int AS "group" FROM unnest(${keys}::int[]) AS k("id")`;
     expect(rows.map(({ id }) => rankingGroup(id))).toEqual(rows.map(({ group }) => group));
-    expect(Math.max(...rows.map(({ group }) => group))).toBeLessThan(RANKING_GROUPS);
+    expect(Math.max(...rows.map(({ group }) => group))).toBeLessThan(RANKING_GROUPS.to);
+    const segments = await db.$queryRaw<{ id: number; group: number }[]>`
+      SELECT "id", segment_group("id")::int AS "group" FROM unnest(${[0, ...keys]}::int[]) AS k("id")`;
+    expect(segments.map(({ id }) => segmentGroup(id))).toEqual(segments.map(({ group }) => group));
   });
 });
 

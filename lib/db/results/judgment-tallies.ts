@@ -1,8 +1,9 @@
 import { cellCount, type PairCounts, pairCell } from "../../domain/ranking/pair-counts";
+import type { GroupRange } from "../../domain/results/columns/ranking-group";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import type { DatabaseConnection } from "../connection/client";
 
-/** Counts of all systems of a campaign, by judge or by group of rankings. */
+/** Counts of all systems of a campaign, by judge or by group. */
 export interface TallyParts {
   /** In code-unit order, all of the campaign's. */
   readonly systems: readonly string[];
@@ -83,13 +84,18 @@ export function readJudgeTallies(db: DatabaseConnection, campaignId: string): Pr
   return unpackedTallies(db, campaignId, reading);
 }
 
-/** The tallies of the 256 groups of rankings, those of excluded judges in them. */
-export function readGroupTallies(db: DatabaseConnection, campaignId: string): Promise<TallyParts> {
+/** The tallies of the groups of rankings, or of segments, or of both, those of excluded judges in them. */
+export function readGroupTallies(
+  db: DatabaseConnection,
+  campaignId: string,
+  { from, to }: GroupRange,
+): Promise<TallyParts> {
   const reading = db.$queryRaw<PackedTallies[]>`
     SELECT array_send(array_agg("ranking_group"::int)) AS "keys",
            array_send(array_agg("system_a_id")) AS "systemsA", array_send(array_agg("system_b_id")) AS "systemsB",
            array_send(array_agg("wins")) AS "wins", array_send(array_agg("losses")) AS "losses",
            array_send(array_agg("ties")) AS "ties"
-    FROM "group_tally" WHERE "campaign_id" = ${campaignId}::uuid HAVING count(*) > 0`;
+    FROM "group_tally" WHERE "campaign_id" = ${campaignId}::uuid AND "ranking_group" BETWEEN ${from} AND ${to - 1}
+    HAVING count(*) > 0`;
   return unpackedTallies(db, campaignId, reading);
 }

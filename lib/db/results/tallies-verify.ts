@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "../connection/client";
 
 export interface TallyDifference {
   readonly table: "tally" | "group_tally";
-  /** The judge's membership, or the group. */
+  /** The judge's membership, or the group: of rankings below 256, of segments from there. */
   readonly part: number;
   readonly systemA: string;
   readonly systemB: string;
@@ -23,8 +23,10 @@ export async function findTallyDifferences(
   return db.$queryRaw<TallyDifference[]>`
     WITH compared AS (
       SELECT r."judge_id", ranking_group(r."id")::int AS "ranking_group",
+             256 + ranking_group(s."position")::int AS "segment_group",
              lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b
       FROM "ranking" r
+      JOIN "segment" s ON s."id" = r."segment_id"
       JOIN "ranking_entry" l ON l."ranking_id" = r."id"
       JOIN "output" lo ON lo."hypothesis_id" = l."hypothesis_id"
       JOIN "ranking_entry" g ON g."ranking_id" = r."id"
@@ -43,6 +45,11 @@ export async function findTallyDifferences(
              ARRAY[count(*) FILTER (WHERE rank_a < rank_b), count(*) FILTER (WHERE rank_a > rank_b),
                    count(*) FILTER (WHERE rank_a = rank_b)]::int[]
       FROM compared GROUP BY "ranking_group", a, b
+      UNION ALL
+      SELECT 'group_tally', "segment_group", a, b,
+             ARRAY[count(*) FILTER (WHERE rank_a < rank_b), count(*) FILTER (WHERE rank_a > rank_b),
+                   count(*) FILTER (WHERE rank_a = rank_b)]::int[]
+      FROM compared GROUP BY "segment_group", a, b
     ), stored AS (
       SELECT 'tally' AS "table", "judge_id" AS "part", "system_a_id" AS a, "system_b_id" AS b,
              ARRAY["wins", "losses", "ties"] AS "counts"

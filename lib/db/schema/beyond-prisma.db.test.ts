@@ -176,7 +176,7 @@ const VIOLATIONS: Record<
   "constraint gold_annotation.gold_annotation_edits_is_array":
     "INSERT INTO gold_annotation VALUES (1, 0, '{}')",
   "constraint group_tally.group_tally_counts_are_not_negative": tally("group_tally", 1, 2, -1),
-  "constraint group_tally.group_tally_group_in_range": tally("group_tally", 1, 2, 0, 256),
+  "constraint group_tally.group_tally_group_in_range": tally("group_tally", 1, 2, 0, 512),
   "constraint group_tally.group_tally_pair_is_ordered": tally("group_tally", 2, 1, 0),
   "constraint hypothesis.hypothesis_hash_is_of_its_text": "UPDATE hypothesis SET text = 'other' WHERE id = 1",
   "constraint invitation.invitation_expires_after_creation": invitation(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { glossary } from "../campaigns/glossary";
-import { rankingMethods, resamplingUnits } from "../results/filters/analysis-request";
+import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
 import { textRules } from "../text/text-rule";
 
 const moment = z.iso.datetime();
@@ -81,7 +81,7 @@ const ranked = z.object({
 
 const leaderboard = z.object({
   method: z.enum(rankingMethods),
-  unit: z.enum([...resamplingUnits, "run"]),
+  unit: z.enum(replicateUnits),
   resampled: z
     .enum(["units", "groups", "runs"])
     .describe("The units themselves, the 256 groups they fall into (above 20,000 rankings), or runs."),

@@ -8,7 +8,13 @@ import type { LeaderboardSettings } from "./leaderboard";
 import { pairScorer, tieUse } from "./pair-method";
 import { roundedScore } from "./rounded-score";
 
-const settings: LeaderboardSettings = { method: "ew", bootstrap: 60, unit: "ranking", p: 0.1, seed: 3 };
+const settings = {
+  method: "ew",
+  bootstrap: 60,
+  unit: "ranking",
+  p: 0.1,
+  seed: 3,
+} as const satisfies LeaderboardSettings;
 const names = ["A", "B", "C", "D", "E"];
 const shown = fc.subarray(names, { minLength: 2 });
 

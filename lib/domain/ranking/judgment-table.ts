@@ -62,6 +62,11 @@ export function rankingsOfTable(
 /** 1 where the first of two systems is better, 0 where the two are equal, −1 where the second is better. */
 export type JudgedOutcome = 1 | 0 | -1;
 
+/** How many judges and documents there are to tell apart. */
+export function unitsOfTable({ judges, documents }: Pick<JudgmentTable, "judges" | "documents">) {
+  return { judges: judges.length, documents: documents?.names.length ?? 0 };
+}
+
 /**
  * Goes through all judgments of a table: ranking by ranking, and each pair of its systems once, that which comes first
  * in code-unit order first.

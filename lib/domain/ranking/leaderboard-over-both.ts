@@ -1,6 +1,6 @@
 import { amongSystems } from "./among-systems";
-import { bradleyTerry } from "./bradley-terry/bradley-terry";
 import type { DrawingSource } from "./bootstrap";
+import { bradleyTerry } from "./bradley-terry/bradley-terry";
 import { expectedWins } from "./expected-wins/expected-wins";
 import type { Identification } from "./identification";
 import type { LeaderboardSettings } from "./leaderboard";
@@ -86,7 +86,10 @@ export function trueSkillOverBoth(
   const estimate = trueSkill(pairs, all);
   const scored = Array.from(estimate.scores, (score) => !Number.isNaN(score));
   const by = new Map(
-    factors.map(({ factor, units, replicates }) => [factor, covarianceOfReplicates(replicates, scored, units)]),
+    factors.map(({ factor, units, replicates }) => [
+      factor,
+      covarianceOfReplicates(replicates, scored, units),
+    ]),
   );
   const [ranking, segment] = [by.get("ranking"), by.get("segment")];
   if (ranking === undefined || segment === undefined) {
@@ -125,19 +128,19 @@ function drawnBoard(
     covariance === undefined ? undefined : studentIntervals(estimate.scores, covariance, p, bounds);
   const degrees = covariance?.degreesOfFreedom;
   const scored = {
-      ...estimate,
-      systems: pairs.systems,
-      records: systemRecords(pairs),
-      replicates,
-      intervals,
-      warnings: [...estimate.warnings, ...fewWarnings(covariance)],
-      allowsFor:
-        covariance === undefined
-          ? undefined
-          : {
-              shares: covariance.shares,
-              degreesOfFreedom: degrees !== undefined && Number.isFinite(degrees) ? degrees : null,
-            },
+    ...estimate,
+    systems: pairs.systems,
+    records: systemRecords(pairs),
+    replicates,
+    intervals,
+    warnings: [...estimate.warnings, ...fewWarnings(covariance)],
+    allowsFor:
+      covariance === undefined
+        ? undefined
+        : {
+            shares: covariance.shares,
+            degreesOfFreedom: degrees !== undefined && Number.isFinite(degrees) ? degrees : null,
+          },
   };
   return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), { p, ranges });
 }

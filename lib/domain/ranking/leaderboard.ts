@@ -105,7 +105,10 @@ function boardMaker(
       replicates,
       warnings: [...estimated.warnings, ...warnings],
     };
-    return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), { p, ranges });
+    return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), {
+      p,
+      ranges,
+    });
   };
 }
 

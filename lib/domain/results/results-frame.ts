@@ -1,5 +1,6 @@
 import type { SystemChoice } from "../judgments/system-choice";
 import type { SystemSet } from "../judgments/system-sets";
+import type { KnownUnits } from "./filters/normalised-request";
 import type { ResultFilters } from "./filters/result-filters";
 
 /** A judge whom results can be filtered by. */
@@ -45,6 +46,8 @@ export interface ResultsFrame {
   readonly rankings: number;
   /** Whether it is known of all of their judgments which others belong to the same ranking. */
   readonly isGrouped: boolean;
+  /** What uncertainty can be over, of the rankings that the filters select. */
+  readonly known: KnownUnits;
   /** Judges whom the filter by agreement left out, with what is known of them. */
   readonly leftOutByAgreement: readonly { readonly name: string; readonly kappa: number | null }[];
 }

@@ -98,7 +98,7 @@ export async function campaignOfRecords(
       })),
     ),
   });
-  await db.$transaction((tx) => rebuildTallies(tx, campaignId));
+  await db.$transaction((tx) => rebuildTallies(tx, campaignId), { timeout: 60_000 });
   await db.campaign.update({
     where: { id: campaignId },
     data: { state: "CLOSED", openedAt: testNow, closedAt: testNow },

@@ -1,4 +1,4 @@
-import { resamplingSource } from "../../domain/ranking/bootstrap";
+import { uncertaintySource } from "../../domain/ranking/bootstrap";
 import type { JudgmentTable } from "../../domain/ranking/judgment-table";
 import {
   type LeaderboardSettings,
@@ -11,6 +11,6 @@ import { tieUse } from "../../domain/ranking/pair-method";
 
 /** The leaderboard of a table of judgments. */
 export function leaderboard(table: JudgmentTable, settings: LeaderboardSettings): Leaderboard {
-  const source = resamplingSource(table, settings.unit, tieUse(pairMethodOf(settings)));
+  const source = uncertaintySource(table, settings.unit, tieUse(pairMethodOf(settings)));
   return leaderboardOfCounts(pairCountsOfTable(table), source, settings);
 }

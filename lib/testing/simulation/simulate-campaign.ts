@@ -17,9 +17,7 @@ import { simulatedSegment } from "./simulated-segment";
  */
 export function simulateCampaign(stream: RandomStream, model: CampaignModel): JudgmentTable {
   const systems = model.qualities.length;
-  const judges = Array.from({ length: model.judges }, () =>
-    simulatedJudge(stream, systems, model),
-  );
+  const judges = Array.from({ length: model.judges }, () => simulatedJudge(stream, systems, model));
   const { segmentsPerDocument = 0, suitabilitySpread = 0 } = model;
   const suitability = new Float64Array(systems);
   const columns = new JudgmentColumns();
@@ -83,7 +81,13 @@ function panelOf(stream: RandomStream, { judges, judgesPerSegment, shares }: Cam
   while (panel.length < judgesPerSegment) {
     let mark = left * uniformFloat64(stream);
     const waiting = shares.flatMap((_, judge) => (panel.includes(judge) ? [] : [judge]));
-    const drawn = waiting.find((judge) => (mark -= shares[judge]!) < 0) ?? waiting.at(-1)!;
+    let drawn = waiting.at(-1)!;
+    for (const judge of waiting) {
+      mark -= shares[judge]!;
+      if (mark >= 0) continue;
+      drawn = judge;
+      break;
+    }
     panel.push(drawn);
     left -= shares[drawn]!;
   }

@@ -7,21 +7,20 @@ import { judgeAgreement } from "../../domain/agreement/judge-agreement";
 import { judgeComparisons } from "../../domain/agreement/judge-comparisons";
 import { type KappaIntervals, kappaIntervals } from "../../domain/agreement/kappa-intervals";
 import { kappaWithOthers } from "../../domain/agreement/kappa-with-others";
-import { resamplingSource, usualUnit } from "../../domain/ranking/bootstrap";
-import { judgmentTable } from "../../domain/ranking/judgment-table";
-import { leaderboardOfCounts, pairMethodOf } from "../../domain/ranking/leaderboard";
+import { uncertaintySource, usualRanges, usualUnit } from "../../domain/ranking/bootstrap";
+import { judgmentTable, unitsOfTable } from "../../domain/ranking/judgment-table";
+import { leaderboardOfCounts } from "../../domain/ranking/leaderboard";
 import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import { pairCountsOfRows } from "../../domain/ranking/pair-counts-of-rows";
-import { tieUse } from "../../domain/ranking/pair-method";
+import { resampledBoard } from "../results/steps/compute-leaderboard";
 import { ResultCache } from "../results/steps/result-cache";
-import { threadsFor, withComputePool } from "../results/steps/with-compute-pool";
 
 export interface LiveStandings {
   /** Expected Wins; with rank ranges where there are at most 20,000 rankings. */
   readonly board: Leaderboard;
-  /** What was resampled; nothing where there are more. */
-  readonly unit: "ranking" | "segment" | undefined;
+  /** What uncertainty is over; nothing where there are more. */
+  readonly unit: "both" | "document" | "segment" | undefined;
   /** Pairs where it is not known which judgments belong to one ranking. */
   readonly rankings: number;
   /** Nothing where the rankings are too many to look at on the side. */
@@ -69,17 +68,16 @@ async function ofRankings(db: Database, campaignId: string, seed: number): Promi
   ]);
   const table = judgmentTable(records);
   const pairs = pairCountsOfTable(table);
-  const unit = usualUnit(table);
-  const pairMethod = pairMethodOf({ ...settings, unit, seed });
-  const source = resamplingSource(table, unit, tieUse(pairMethod));
-  const operations = settings.bootstrap * (table.rankings + pairs.counts.length);
-  const replicates = await withComputePool(threadsFor(operations, undefined), (pool) =>
-    pool.compute("bootstrap", { source, method: pairMethod, seed }, settings.bootstrap),
+  const unit = usualUnit(unitsOfTable(table));
+  const board = await resampledBoard(
+    { pairs, sourceFor: (ties) => uncertaintySource(table, unit, ties) },
+    { ...settings, unit, ranges: usualRanges(null), seed },
+    {},
   );
   const compared = judgeComparisons(records);
   const { inter, intra } = judgeAgreement(records);
   return {
-    board: leaderboardOfCounts(pairs, source, { ...settings, unit, seed }, replicates),
+    board,
     unit,
     rankings: table.rankings + table.withoutPair,
     agreement: {

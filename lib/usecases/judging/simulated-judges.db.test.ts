@@ -73,9 +73,14 @@ describe("fifty judges at once", () => {
       SELECT (SELECT count(*)::int FROM counted_ranking WHERE campaign_id = ${campaign.id}::uuid) AS rankings,
              (SELECT count(*)::int FROM expanded_judgment WHERE campaign_id = ${campaign.id}::uuid) AS pairs,
              (SELECT sum(wins + losses + ties)::int FROM tally WHERE campaign_id = ${campaign.id}::uuid) AS tallied,
-             (SELECT sum(wins + losses + ties)::int FROM group_tally WHERE campaign_id = ${campaign.id}::uuid) AS grouped`;
+             (SELECT sum(wins + losses + ties)::int FROM group_tally
+              WHERE campaign_id = ${campaign.id}::uuid AND ranking_group < 256) AS grouped,
+             (SELECT sum(wins + losses + ties)::int FROM group_tally
+              WHERE campaign_id = ${campaign.id}::uuid AND ranking_group >= 256) AS by_segment`;
     const [{ pairs }] = counted as [{ pairs: number }];
-    expect(counted).toEqual([{ rankings: rankings.length, pairs, tallied: pairs, grouped: pairs }]);
+    expect(counted).toEqual([
+      { rankings: rankings.length, pairs, tallied: pairs, grouped: pairs, by_segment: pairs },
+    ]);
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
     expect(await listSurplusTasks(db, campaign.id)).toEqual([]);
 

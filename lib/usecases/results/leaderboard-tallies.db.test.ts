@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readRankingColumns } from "../../db/results/judgment-columns";
 import { rebuildTallies } from "../../db/results/tallies";
-import { resampleScores } from "../../domain/ranking/bootstrap";
+import { type ResamplingSource, resampleScores } from "../../domain/ranking/bootstrap";
 import { pairScorer } from "../../domain/ranking/pair-method";
 import { unitPairCountsOfColumns } from "../../domain/results/columns/columns-units";
 import { filterColumns } from "../../domain/results/columns/filter-columns";
@@ -52,14 +52,19 @@ describe("above 20,000 rankings", () => {
     const selection = await select(db, campaignId, counting, noFilters);
     expect(selection).toMatchObject({ form: "tallies", rankings: RANKINGS });
     const read = selectRows(kept, { filters: noFilters, choice: undefined });
-    for (const unit of ["ranking", "judgment", "judge"] as const) {
+    for (const unit of ["ranking", "judgment", "judge", "both"] as const) {
       const counted = (await countUnits(db, campaignId, selection, unit, counting))!;
       const { sourceFor, ...expected } = countRankings(read, unit);
       expect(counted).toMatchObject({ ...expected, segments: undefined });
-      expect(counted.resampled).toBe(unit === "ranking" ? "groups" : "units");
+      expect(counted.resampled).toBe(unit === "ranking" || unit === "both" ? "groups" : "units");
+      const own = counted.sourceFor("ignored");
+      if (own.unit === "both") {
+        expect(own).toEqual(sourceFor("ignored"));
+        continue;
+      }
       const range = { seed: 5, from: 0, to: 3 };
-      expect(resampleScores(counted.sourceFor("ignored"), scorer(), range)).toEqual(
-        resampleScores(sourceFor("ignored"), scorer(), range),
+      expect(resampleScores(own, scorer(), range)).toEqual(
+        resampleScores(sourceFor("ignored") as typeof own, scorer(), range),
       );
     }
     expect(await countUnits(db, campaignId, selection, "segment", counting)).toBeUndefined();
@@ -89,10 +94,13 @@ describe("above 20,000 rankings", () => {
         expect(counted).toMatchObject({ ...expected, rankings, segments: undefined });
         const own = pairScorer({ method: "ew", mode: "standard" }, expected.pairs.systems, 1);
         const range = { seed: 5, from: 0, to: 3 };
-        expect(resampleScores(counted.sourceFor("ignored"), own, range)).toEqual(
-          resampleScores(sourceFor("ignored"), own, range),
+        const drawn = counted.sourceFor("ignored") as ResamplingSource;
+        expect(resampleScores(drawn, own, range)).toEqual(
+          resampleScores(sourceFor("ignored") as ResamplingSource, own, range),
         );
       }
+      const both = (await countUnits(db, campaignId, selection, "both", counting))!;
+      expect(both.sourceFor("counted")).toEqual(countRankings(read, "both").sourceFor("counted"));
       const grouped = (await countUnits(db, campaignId, selection, "ranking", counting))!;
       expect(grouped.pairs).toEqual(countRankings(read, "judgment").pairs);
     },
@@ -110,6 +118,7 @@ describe("above 20,000 rankings", () => {
       filters: noFilters,
       choice: undefined,
       isGrouped: true,
+      known: { isGrouped: true, judges: 3, documents: 0 },
       judges: counting.judges.slice(0, 3),
       rankings: 0,
       fingerprint: "",
@@ -118,23 +127,28 @@ describe("above 20,000 rankings", () => {
     const rows = filterColumns(kept.columns, resultFiltersSchema.parse({ withoutJudges: ["judge-004"] }));
     const groups = unitPairCountsOfColumns(kept.columns, rows, "group");
     const source = counted.sourceFor("counted");
-    if (source.unit === "judgment") throw new Error("rankings are not judgments");
+    if (source.unit !== "ranking") throw new Error("rankings were asked for");
     expect(source.units.offsets.length - 1).toBe(groups.length);
     const sum = groups.reduce(
       (total, { counts }) => total + counts.reduce((one, other) => one + other, 0),
       0,
     );
     expect(counted.judgments).toBe(sum);
+    const both = (await countUnits(db, campaignId, forced, "both", counting))!.sourceFor("counted");
+    if (both.unit !== "both") throw new Error("segments and judges were asked for");
+    expect(both.units.judge).toBeDefined();
+    const segments = unitPairCountsOfColumns(kept.columns, rows, "segment-group");
+    expect(both.units.segment.offsets.length - 1).toBe(segments.length);
   });
 
   it("the leaderboard is there at once and says that groups are resampled; segments take a job", async () => {
     const view = await viewLeaderboard({ campaignId, request: { bootstrap: 100 } }, context);
     expect(view.board).toMatchObject({
       needsJob: false,
-      result: { resampled: "groups", origin: { rankings: RANKINGS, unit: "ranking" } },
+      result: { resampled: "groups", origin: { rankings: RANKINGS, unit: "both", ranges: "joint" } },
       input: { fingerprintOf: "keys", judges: ["judge-001", "judge-002", "judge-003", "judge-004"] },
     });
-    expect(view.units.map(({ unit }) => unit)).toEqual(["ranking", "judgment", "judge"]);
+    expect(view.units.map(({ unit }) => unit)).toEqual(["both", "ranking", "judgment", "judge"]);
     const request = { ...view.request, unit: "segment" as const };
     const bySegment = await viewBoard({ campaignId, request }, context);
     expect(bySegment.board).toMatchObject({ needsJob: true, result: null });

@@ -12,18 +12,15 @@ export type RankedJudgments = RankedRecords;
 
 /** The leaderboard of a file of judgments. */
 export async function rankJudgments(
-  { method, ew2015, bootstrap, unit, p, ...selection }: RankJudgmentsInput,
+  { method, ew2015, bootstrap, unit, ranges, p, ...selection }: RankJudgmentsInput,
   context: FileContext,
 ): Promise<RankedJudgments> {
   const judgments = await tableOfFile(selection);
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }
-  return rankRecords(
-    { ...judgments, name: shownNames(selection.files) },
-    { method, ew2015, bootstrap, unit, p },
-    context,
-  );
+  const settings = { method, ew2015, bootstrap, unit, ranges, p };
+  return rankRecords({ ...judgments, name: shownNames(selection.files) }, settings, context);
 }
 
 /** The judgments of a file, whose rankings are not held any longer. */

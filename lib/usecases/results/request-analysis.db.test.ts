@@ -103,17 +103,17 @@ describe("an analysis", () => {
   it("resamples TrueSkill by the unit asked for, and not at all as it was published: each is a result of its own", async () => {
     const { id: campaignId } = await campaignOfRecords(db, someRecords(60));
     const boards = new Map<string, LeaderboardResult>();
-    for (const unit of ["judgment", "ranking", "segment", "judge", "run"] as const) {
+    for (const unit of ["both", "judgment", "ranking", "segment", "judge", "run"] as const) {
       const request = { ...trueSkill(), unit };
       const { id } = await requestAnalysis({ campaignId, request }, context);
       await runAnalysis({ analysisId: id }, context);
       const { board, methods } = await viewLeaderboard({ campaignId, request }, context);
       expect(board).toMatchObject({ isStale: false, result: { origin: { method: "trueskill", unit } } });
-      expect(methods.ew.result?.origin.unit).toBe(unit === "run" ? "ranking" : unit);
+      expect(methods.ew.result?.origin.unit).toBe(unit === "run" ? "both" : unit);
       boards.set(unit, board.result!);
     }
     const scores = [...boards.values()].map(({ rows }) => JSON.stringify(rows));
-    expect(new Set(scores).size).toBe(5);
+    expect(new Set(scores).size).toBe(6);
     // As the command gives them: see `rank --method trueskill` and its `--unit`.
     const name = "the campaign";
     const records = { table: judgmentTable(someRecords(60)), fingerprint: "", name };
@@ -133,7 +133,8 @@ describe("an analysis", () => {
     const runs = { ...trueSkill(), unit: "run" } as const;
     const { id } = await requestAnalysis({ campaignId, request: runs }, context);
     // The settings as they were: with the unit ranking, which meant nothing.
-    const asStored = { ...trueSkill(), unit: "ranking", seed: null };
+    const { ranges: _, ...before } = trueSkill();
+    const asStored = { ...before, unit: "ranking", seed: null };
     const { settings, settingsHash } = await db.analysis.findUniqueOrThrow({ where: { id } });
     expect(settings).toEqual(asStored);
     expect(Buffer.from(settingsHash)).toEqual(createHash("sha256").update(JSON.stringify(asStored)).digest());

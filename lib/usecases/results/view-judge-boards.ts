@@ -38,7 +38,7 @@ export async function viewJudgeBoards(
 ): Promise<JudgeBoardsView> {
   const whole = normalisedRequest(leaderboardRequestSchema.parse({ filters }));
   const material = await loadResults({ campaignId, filters: whole.filters }, context);
-  const settings = judgeBoardSettings(ew2015, material.selection);
+  const settings = judgeBoardSettings(ew2015, material.selection.known);
   if (material.counting.rankings > MAX_RANKINGS_AT_ONCE) return { settings, judges: [] };
   const boards: JudgeBoardsView["judges"][number][] = [];
   // One after another: each takes all threads that it is worth.
@@ -55,9 +55,9 @@ async function rowsOf(
   settings: JudgeBoardSettings,
   context: UseCaseContext,
 ): Promise<readonly RangeRow[] | undefined> {
-  const { ew2015, unit, bootstrap, p } = settings;
+  const { ew2015, unit, ranges, bootstrap, p } = settings;
   const own = { ...whole.frame.filters, judges: [judge], withoutJudges: [] };
-  const asked = leaderboardRequestSchema.parse({ unit, bootstrap, p, filters: own });
+  const asked = leaderboardRequestSchema.parse({ unit, ranges, bootstrap, p, filters: own });
   const material = await reselectResults(context.db, whole, asked.filters);
   const request = settledRequest(asked, material.selection);
   if (ew2015) {

@@ -1,12 +1,12 @@
 import type { Database } from "../../db/connection/client";
-import { usualUnit } from "../../domain/ranking/bootstrap";
+import { usualRanges, usualUnit } from "../../domain/ranking/bootstrap";
 import type { AnalysisView } from "../../domain/results/analysis-view";
 import {
   type LeaderboardChoices,
   leaderboardRequestSchema,
   type RankingMethod,
-  resamplingUnits,
   type SettledLeaderboardRequest,
+  uncertaintyUnits,
 } from "../../domain/results/filters/analysis-request";
 import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
 import { ordersByMethod, rangesOf } from "../../domain/results/leaderboard/board-comparison";
@@ -82,7 +82,8 @@ function besides(
   { selection }: ResultsMaterial,
 ): SettledLeaderboardRequest {
   const isForeign = request.unit === "run" && method !== "trueskill";
-  return { ...request, method, unit: isForeign ? usualUnit(selection) : request.unit };
+  if (!isForeign) return { ...request, method };
+  return { ...request, method, unit: usualUnit(selection.known), ranges: usualRanges(null) };
 }
 
 async function boardView(
@@ -104,9 +105,16 @@ async function otherUnits(
 ): Promise<readonly RangesByUnit[]> {
   const method = request.method === "trueskill" ? "ew" : request.method;
   const ranges: RangesByUnit[] = [];
-  for (const unit of resamplingUnits) {
-    if (unit === "ranking" && !material.selection.isGrouped) continue;
-    const computed = await leaderboardAtOnce(db, material, { ...request, method, unit });
+  const { isGrouped, documents } = material.selection.known;
+  for (const unit of uncertaintyUnits) {
+    if (unit === "ranking" && !isGrouped) continue;
+    if (unit === "document" && documents === 0) continue;
+    const computed = await leaderboardAtOnce(db, material, {
+      ...request,
+      method,
+      unit,
+      ranges: usualRanges(unit),
+    });
     if (computed !== undefined) ranges.push(rangesOf(unit, computed.result));
   }
   return ranges;

@@ -133,14 +133,14 @@ function ComparisonsToCome() {
 
 interface SwitchesProps {
   readonly request: LeaderboardRequest;
-  readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped">;
+  readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped" | "known">;
   readonly address: string;
 }
 
 function Switches({ request, view, address }: SwitchesProps) {
   const linkTo = (changed: Partial<LeaderboardRequest>) =>
     withParams(address, leaderboardParams({ ...request, ...changed }));
-  const usual = usualUnit(view);
+  const usual = usualUnit(view.known);
   return (
     <div className="no-print mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SwitchLinks
@@ -153,9 +153,10 @@ function Switches({ request, view, address }: SwitchesProps) {
         }))}
       />
       <SwitchLinks
-        label="Resampled by"
+        label="Uncertainty over"
         links={replicateUnits
           .filter((unit) => unit !== "ranking" || view.isGrouped)
+          .filter((unit) => unit !== "document" || view.known.documents > 0)
           .filter((unit) => unit !== "run" || request.method === "trueskill")
           .map((unit) => {
             const { one, means } = unit === "run" ? runsName : unitNames[unit];

@@ -1,4 +1,5 @@
 import { amongSystems } from "../among-systems";
+import type { RangeKind } from "../bootstrap";
 import { type Leaderboard, leaderboardFromReplicates } from "../leaderboard-from-replicates";
 import type { PairCounts } from "../pair-counts";
 import { systemRecords } from "../system-records";
@@ -16,10 +17,13 @@ export function trueSkillLeaderboard(
   pairs: PairCounts,
   means: Float64Array,
   p: number,
-  shown?: readonly string[],
+  {
+    shown,
+    ranges,
+  }: { readonly shown?: readonly string[] | undefined; readonly ranges?: RangeKind | undefined } = {},
 ): Leaderboard {
   const { scores, comparable, warnings } = trueSkill(pairs, means);
   const { systems } = pairs;
   const scored = { systems, scores, comparable, warnings, records: systemRecords(pairs), replicates: means };
-  return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), { p });
+  return leaderboardFromReplicates(shown === undefined ? scored : amongSystems(scored, shown), { p, ranges });
 }

@@ -1,11 +1,12 @@
 import type { JudgmentTable } from "../judgment-table";
+import type { PairCounts } from "../pair-counts";
 import {
   type CellCounts,
   cellCountsBySegmentAndJudge,
   cellCountsOfTable,
   type TieUse,
+  unitCountsOfPairCounts,
 } from "../units/unit-counts";
-import type { Factor } from "./score-covariance";
 
 /** With fewer, how judges (or documents) differ cannot be told from chance. */
 export const FEWEST_TO_COMPARE = 3;
@@ -34,9 +35,7 @@ export function crossedUnitsOfTable(table: JudgmentTable, ties: TieUse): Crossed
   const { documents, judges, isGrouped } = table;
   return {
     ties,
-    ranking: isGrouped
-      ? cellCountsOfTable(table, "ranking", ties)
-      : cellCountsBySegmentAndJudge(table, ties),
+    ranking: isGrouped ? cellCountsOfTable(table, "ranking", ties) : cellCountsBySegmentAndJudge(table, ties),
     segment: cellCountsOfTable(table, "segment", ties),
     ...(documents !== null && canCompare(documents.names.length)
       ? { document: cellCountsOfTable(table, "document", ties) }
@@ -45,11 +44,22 @@ export function crossedUnitsOfTable(table: JudgmentTable, ties: TieUse): Crossed
   };
 }
 
-/** The factors that units tell apart, beside rankings. */
-export function factorsOf({ document, judge }: CrossedUnits): readonly Factor[] {
-  return [
-    "segment",
-    ...(document === undefined ? [] : ["document" as const]),
-    ...(judge === undefined ? [] : ["judge" as const]),
-  ];
+/** The same of what was counted elsewhere, such as groups of rankings and of segments in the database. */
+export function crossedUnitsOfCounts(
+  parts: {
+    readonly ranking: readonly PairCounts[];
+    readonly segment: readonly PairCounts[];
+    readonly document?: readonly PairCounts[];
+    readonly judge: readonly PairCounts[];
+  },
+  ties: TieUse,
+): CrossedUnits {
+  const { ranking, segment, document = [], judge } = parts;
+  return {
+    ties,
+    ranking: unitCountsOfPairCounts(ranking, ties),
+    segment: unitCountsOfPairCounts(segment, ties),
+    ...(canCompare(document.length) ? { document: unitCountsOfPairCounts(document, ties) } : {}),
+    ...(canCompare(judge.length) ? { judge: unitCountsOfPairCounts(judge, ties) } : {}),
+  };
 }

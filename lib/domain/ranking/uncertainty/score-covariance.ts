@@ -140,8 +140,7 @@ export function estimateVariances(parts: FactorCovariances, systems: number): Es
     additionsOf(parts).reduce((sum, { whole }) => {
       const own = ownWeight(whole, directions) ** 2;
       return (
-        sum +
-        (own + (1 - own) / directions) * squareOver(sumOf(whole.covariance), whole.effectiveUnits - 1)
+        sum + (own + (1 - own) / directions) * squareOver(sumOf(whole.covariance), whole.effectiveUnits - 1)
       );
     }, 0);
   return {
@@ -157,8 +156,7 @@ function allAlike(scored: readonly boolean[]): SymmetricMatrix {
   const matrix = new Float64Array(size * size);
   for (let row = 0; row < size; row++)
     for (let column = 0; column < size; column++)
-      if (scored[row] && scored[column])
-        matrix[row * size + column] = (row === column ? 1 : 0) - 1 / systems;
+      if (scored[row] && scored[column]) matrix[row * size + column] = (row === column ? 1 : 0) - 1 / systems;
   return matrix;
 }
 

@@ -1,8 +1,8 @@
 import { chiSquare } from "../../random/chi-square";
 import { standardNormal } from "../../random/normal";
 import { createStream } from "../../random/stream";
-import { matrixRoot } from "./symmetric-matrix";
 import type { ScoreCovariance } from "./score-covariance";
+import { matrixRoot } from "./symmetric-matrix";
 
 /** More are the normal distribution. */
 const MANY_DEGREES = 1e6;
@@ -25,9 +25,7 @@ export function scoreDraws(
     const stream = createStream(seed, "uncertainty", draw);
     for (let place = 0; place < size; place++) normals[place] = standardNormal(stream);
     const scale =
-      degreesOfFreedom < MANY_DEGREES
-        ? Math.sqrt(degreesOfFreedom / chiSquare(stream, degreesOfFreedom))
-        : 1;
+      degreesOfFreedom < MANY_DEGREES ? Math.sqrt(degreesOfFreedom / chiSquare(stream, degreesOfFreedom)) : 1;
     for (let row = 0; row < size; row++) {
       let sum = 0;
       for (let column = 0; column < size; column++) sum += root[row * size + column]! * normals[column]!;

@@ -1,14 +1,13 @@
+import { studentTQuantile } from "../../resampling/student-t";
 import type { BradleyTerryFit } from "../bradley-terry/bradley-terry-fit";
 import type { ExpectedWinsMode } from "../expected-wins/expected-wins";
 import type { PairCounts } from "../pair-counts";
 import type { ScoreInterval } from "../score-intervals";
 import type { CellCounts } from "../units/unit-counts";
 import type { CrossedUnits } from "./crossed-units";
-import { studentTQuantile } from "../../resampling/student-t";
 import {
   type EstimateVariances,
   estimateVariances,
-  type FactorCovariances,
   type ScoreCovariance,
   scoreCovariance,
 } from "./score-covariance";
@@ -60,11 +59,6 @@ export function expectedWinsCovariance(
 export function bradleyTerryCovariance(fit: BradleyTerryFit, units: CrossedUnits, systems: number) {
   const scored = Array.from({ length: systems }, (_, system) => fit.core.includes(system));
   return covarianceOfInfluences(bradleyTerryInfluences(fit, systems), units, scored);
-}
-
-/** The covariance of scores from that of their resamples by each factor. */
-export function covarianceOfFactors(factors: FactorCovariances, scored: readonly boolean[]): ScoreCovariance {
-  return scoreCovariance(factors, scored);
 }
 
 /** The variances of the shares of decided judgments that the first of each two systems wins. */

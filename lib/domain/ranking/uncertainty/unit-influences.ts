@@ -152,26 +152,15 @@ export interface FactorCovariance {
 export function factorCovariance(influences: Influences, units: CellCounts): FactorCovariance {
   const { size } = influences;
   const covariance = new Float64Array(size * size);
-  const own = new Float64Array(size);
-  const sums = new PowerSums();
-  const count = unitCount(units);
   const touched: number[] = [];
-  for (let unit = 0; unit < count; unit++) {
-    let judgments = 0;
-    forEachCell(units, unit, (cell, times) => {
-      judgments += times;
-      influences.add(cell, times);
-    });
-    if (judgments === 0) continue;
-    sums.add(judgments);
-    influences.finish(own);
+  const sums = forEachInfluence(influences, units, (own) => {
     touched.length = 0;
     for (let place = 0; place < size; place++) if (own[place] !== 0) touched.push(place);
     for (const row of touched) {
       const influence = own[row]!;
       for (const column of touched) covariance[row * size + column]! += influence * own[column]!;
     }
-  }
+  });
   return correctedForShares(covariance, sums, influences.isLeverageCorrected);
 }
 
@@ -179,7 +168,19 @@ export function factorCovariance(influences: Influences, units: CellCounts): Fac
 export function factorVariances(influences: Influences, units: CellCounts): FactorCovariance {
   const { size } = influences;
   const variances = new Float64Array(size);
-  const own = new Float64Array(size);
+  const sums = forEachInfluence(influences, units, (own) => {
+    for (let place = 0; place < size; place++) variances[place]! += own[place]! ** 2;
+  });
+  return correctedForShares(variances, sums, influences.isLeverageCorrected);
+}
+
+/** Goes through the influences of all units that have judgments, and sums up how many they have. */
+function forEachInfluence(
+  influences: Influences,
+  units: CellCounts,
+  visit: (own: Float64Array) => void,
+): PowerSums {
+  const own = new Float64Array(influences.size);
   const sums = new PowerSums();
   const count = unitCount(units);
   for (let unit = 0; unit < count; unit++) {
@@ -191,9 +192,9 @@ export function factorVariances(influences: Influences, units: CellCounts): Fact
     if (judgments === 0) continue;
     sums.add(judgments);
     influences.finish(own);
-    for (let place = 0; place < size; place++) variances[place]! += own[place]! ** 2;
+    visit(own);
   }
-  return correctedForShares(variances, sums, influences.isLeverageCorrected);
+  return sums;
 }
 
 /** Sums of the first three powers of how large units are. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReplicateUnit } from "../../ranking/bootstrap";
+import { type RangeKind, type ReplicateUnit, rangeKinds } from "../../ranking/bootstrap";
 import { resultFiltersSchema } from "./result-filters";
 
 const p = z.number().min(0.001).max(0.5).default(0.05);
@@ -12,9 +12,11 @@ const seed = z
   .default(null);
 const filters = resultFiltersSchema.prefault({});
 
-export const resamplingUnits = ["ranking", "judgment", "segment", "judge"] as const;
-/** What replicates are: resamples, or runs of TrueSkill over the judgments as they are. */
-export const replicateUnits = [...resamplingUnits, "run"] as const satisfies readonly ReplicateUnit[];
+export const resamplingUnits = ["ranking", "judgment", "segment", "document", "judge"] as const;
+/** What uncertainty is over: segments and judges at once, or a unit of resampling. */
+export const uncertaintyUnits = ["both", ...resamplingUnits] as const;
+/** What replicates are: of uncertainty over a unit, or runs of TrueSkill over the judgments as they are. */
+export const replicateUnits = [...uncertaintyUnits, "run"] as const satisfies readonly ReplicateUnit[];
 export const rankingMethods = ["ew", "trueskill", "bt"] as const;
 
 export type RankingMethod = (typeof rankingMethods)[number];
@@ -28,6 +30,8 @@ export const leaderboardRequestSchema = z.strictObject({
   method: z.enum(rankingMethods).default("ew"),
   /** What is usual for the rankings at hand where it is none: see `settledRequest`. */
   unit: z.enum(replicateUnits).nullable().default(null),
+  /** What is usual for the unit where it is none. */
+  ranges: z.enum(rangeKinds).nullable().default(null),
   bootstrap: z.int().min(1).max(10_000).default(1000),
   p,
   seed,
@@ -61,16 +65,19 @@ export const analysisRequestSchema = z.discriminatedUnion("kind", [
   agreementRequestSchema.extend({ kind: z.literal("agreement") }),
 ]);
 
-export type AnalysisUnit = (typeof resamplingUnits)[number];
+export type AnalysisUnit = (typeof uncertaintyUnits)[number];
 export type LeaderboardRequest = z.infer<typeof leaderboardRequestSchema>;
 export type AccuracyRequest = z.infer<typeof accuracyRequestSchema>;
 export type AgreementRequest = z.infer<typeof agreementRequestSchema>;
-/** One of which it is known what is resampled, if anything is. */
-export type SettledLeaderboardRequest = LeaderboardRequest & { readonly unit: ReplicateUnit };
-/** One that resamples. */
-export type ResamplingRequest = LeaderboardRequest & { readonly unit: AnalysisUnit };
+/** One of which it is known what uncertainty is over, and which ranges are made. */
+export type SettledLeaderboardRequest = LeaderboardRequest & {
+  readonly unit: ReplicateUnit;
+  readonly ranges: RangeKind;
+};
+/** One that says how certain the judgments make it. */
+export type ResamplingRequest = SettledLeaderboardRequest & { readonly unit: AnalysisUnit };
 
-/** Whether the request resamples; otherwise it is TrueSkill as it was published. */
+/** Whether uncertainty is that of the judgments; otherwise it is TrueSkill as it was published. */
 export function isResampling(request: SettledLeaderboardRequest): request is ResamplingRequest {
   return request.unit !== "run";
 }

@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error";
-import { type ReplicateUnit, usualUnit } from "../../ranking/bootstrap";
+import { type UnitsAtHand, usualRanges, usualUnit } from "../../ranking/bootstrap";
 import { compareCodeUnits } from "../../text/compare-code-units";
-import type { AnalysisRequest, LeaderboardRequest } from "./analysis-request";
+import type { AnalysisRequest, LeaderboardRequest, SettledLeaderboardRequest } from "./analysis-request";
 import type { ResultFilters } from "./result-filters";
 
 function normalisedList(items: readonly string[]): string[] {
@@ -24,39 +24,49 @@ export function normalisedRequest<Request extends AnalysisRequest>(request: Requ
   return { ...request, filters: normalisedFilters(request.filters) };
 }
 
-/** A request for a leaderboard of which it is known what is resampled. */
+/** A request for a leaderboard of which it is known what uncertainty is over. */
 export type SettledRequest<Request extends AnalysisRequest> = Request extends LeaderboardRequest
-  ? Request & { readonly unit: ReplicateUnit }
+  ? Request & Pick<SettledLeaderboardRequest, "unit" | "ranges">
   : Request;
 
 export const UNKNOWN_GROUPING =
   "It is unknown which judgments belong to one ranking: the imported file did not say.";
 
+/** What is known of rankings that says what uncertainty can be over. */
+export interface KnownUnits extends UnitsAtHand {
+  /** Whether it is known of all of their judgments which others belong to the same ranking. */
+  readonly isGrouped: boolean;
+}
+
+export const UNKNOWN_DOCUMENTS = "It is unknown which document each segment belongs to.";
+
 /** What a request is settled by: the rankings that it selects. */
 export interface SettlingSelection {
-  readonly isGrouped: boolean;
+  readonly known: KnownUnits;
   /** As they were asked for, with the systems that a choice came to. */
   readonly filters: ResultFilters;
 }
 
 /**
- * The same with the systems that it chooses, and with the unit that is usual for these rankings where none is named.
- * Fails with an AppError where rankings are to be resampled and it is not known which judgments belong to one, or where
- * a method is to run that has no runs.
+ * The same with the systems that it chooses, and with the unit and the ranges that are usual for these rankings where
+ * none are named. Fails with an AppError where rankings are to be resampled and it is not known which judgments belong
+ * to one, or where a method is to run that has no runs.
  */
 export function settledRequest<Request extends AnalysisRequest>(
   request: Request,
-  selection: SettlingSelection,
+  { known, filters }: SettlingSelection,
 ): SettledRequest<Request> {
-  const settled = { ...request, filters: selection.filters };
+  const settled = { ...request, filters };
   if (settled.kind !== "leaderboard") return settled as unknown as SettledRequest<Request>;
-  return { ...settled, unit: settledUnit(settled, selection) } as unknown as SettledRequest<Request>;
+  const unit = settledUnit(settled, known);
+  const ranges = settled.ranges ?? usualRanges(settled.unit);
+  return { ...settled, unit, ranges } as unknown as SettledRequest<Request>;
 }
 
 function settledUnit(
   { method, unit }: LeaderboardRequest,
-  rankings: { readonly isGrouped: boolean },
-): ReplicateUnit {
+  rankings: KnownUnits,
+): SettledLeaderboardRequest["unit"] {
   if (unit === "run" && method !== "trueskill") {
     throw new AppError(
       "invalid-input",
@@ -66,6 +76,9 @@ function settledUnit(
   if (unit === "ranking" && !rankings.isGrouped) {
     const problem = `${UNKNOWN_GROUPING} Rankings cannot be resampled; segments, judges and judgments can.`;
     throw new AppError("invalid-input", problem);
+  }
+  if (unit === "document" && rankings.documents === 0) {
+    throw new AppError("invalid-input", `${UNKNOWN_DOCUMENTS} Documents cannot be resampled; segments can.`);
   }
   return unit ?? usualUnit(rankings);
 }

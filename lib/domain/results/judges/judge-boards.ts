@@ -1,4 +1,4 @@
-import { usualUnit } from "../../ranking/bootstrap";
+import { type RangeKind, type UnitsAtHand, usualRanges, usualUnit } from "../../ranking/bootstrap";
 import type { Table } from "../../tables/table";
 import type { AnalysisUnit } from "../filters/analysis-request";
 import { rankRangeText } from "../leaderboard/leaderboard-table";
@@ -8,6 +8,7 @@ import type { RangeRow } from "../leaderboard/leaderboard-view";
 export interface JudgeBoardSettings {
   readonly ew2015: boolean;
   readonly unit: AnalysisUnit;
+  readonly ranges: RangeKind;
   readonly bootstrap: number;
   readonly p: number;
 }
@@ -19,14 +20,13 @@ export interface JudgeBoardsView {
 }
 
 /**
- * What is usually resampled, and for the 2015 study's wins its judgments, at the p that it took for single judges.
+ * What is usual for the rankings of one judge, and for the 2015 study's wins its judgments, at the p that it took for
+ * single judges.
  */
-export function judgeBoardSettings(
-  ew2015: boolean,
-  rankings: { readonly isGrouped: boolean },
-): JudgeBoardSettings {
-  const unit = ew2015 ? "judgment" : usualUnit(rankings);
-  return { ew2015, unit, bootstrap: 1000, p: ew2015 ? 0.1 : 0.05 };
+export function judgeBoardSettings(ew2015: boolean, rankings: UnitsAtHand): JudgeBoardSettings {
+  if (ew2015) return { ew2015, unit: "judgment", ranges: "percentile", bootstrap: 1000, p: 0.1 };
+  const unit = usualUnit({ ...rankings, judges: 1 });
+  return { ew2015, unit, ranges: usualRanges(null), bootstrap: 1000, p: 0.05 };
 }
 
 /** Table 7 of the 2015 study without its scores: a range and a cluster of each system by each judge. */

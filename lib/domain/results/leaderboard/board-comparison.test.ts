@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { Leaderboard, LeaderboardRow } from "../../ranking/leaderboard-from-replicates";
-import { accuracyRequestSchema, leaderboardRequestSchema } from "../filters/analysis-request";
-import { normalisedRequest, settledRequest } from "../filters/normalised-request";
+import {
+  accuracyRequestSchema,
+  type LeaderboardChoices,
+  leaderboardRequestSchema,
+} from "../filters/analysis-request";
+import { type KnownUnits, normalisedRequest, settledRequest } from "../filters/normalised-request";
 import { noFilters } from "../filters/result-filters";
 import { ordersByMethod, rangesOf } from "./board-comparison";
 
@@ -46,27 +50,56 @@ test("requests for the same are the same text", () => {
   const text = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
     JSON.stringify(
       settledRequest(normalisedRequest(leaderboardRequestSchema.parse(choices)), {
-        isGrouped: true,
+        known: { isGrouped: true, judges: 5, documents: 0 },
         filters: noFilters,
       }),
     );
   expect(text({ filters: { judges: ["b", "a", "b"] } })).toBe(text({ filters: { judges: ["a", "b"] } }));
-  expect(text({ method: "trueskill", unit: "ranking" })).toBe(text({ method: "trueskill" }));
+  expect(text({ method: "trueskill", unit: "both" })).toBe(text({ method: "trueskill" }));
   expect(text({ method: "trueskill", unit: "run" })).not.toBe(text({ method: "trueskill" }));
   expect(() => text({ method: "bt", unit: "run" })).toThrow("Only TrueSkill has runs");
   expect(text({ unit: "judge" })).not.toBe(text({}));
-  expect(text({ unit: "ranking" })).toBe(text({}));
+  expect(text({ unit: "both" })).toBe(text({}));
+  expect(text({ unit: "both", ranges: "joint" })).toBe(text({}));
+  expect(text({ ranges: "confidence" })).not.toBe(text({}));
+  expect(text({ unit: "ranking", ranges: "percentile" })).toBe(text({ unit: "ranking" }));
   expect(
-    settledRequest(accuracyRequestSchema.parse({}), { isGrouped: true, filters: noFilters }),
+    settledRequest(accuracyRequestSchema.parse({}), {
+      known: { isGrouped: true, judges: 5, documents: 0 },
+      filters: noFilters,
+    }),
   ).toMatchObject({
     method: "ew",
     folds: 100,
   });
 });
 
-test("where it is not known which judgments belong to one ranking, segments are resampled, and rankings never", () => {
+test("uncertainty is over both from three judges on, and else over documents or segments, with the ends shared", () => {
+  const settled = (known: Partial<KnownUnits>, choices: LeaderboardChoices = {}) => {
+    const all = { known: { isGrouped: true, judges: 3, documents: 0, ...known }, filters: noFilters };
+    const { unit, ranges } = settledRequest(leaderboardRequestSchema.parse(choices), all);
+    return [unit, ranges];
+  };
+  expect(settled({})).toEqual(["both", "joint"]);
+  expect(settled({ isGrouped: false })).toEqual(["both", "joint"]);
+  expect(settled({ judges: 2 })).toEqual(["segment", "joint"]);
+  expect(settled({ judges: 2, documents: 2 })).toEqual(["segment", "joint"]);
+  expect(settled({ judges: 1, documents: 3 })).toEqual(["document", "joint"]);
+  // Whoever names a unit of the published methods gets their ranges.
+  expect(settled({ judges: 2 }, { unit: "segment" })).toEqual(["segment", "percentile"]);
+  expect(settled({}, { unit: "ranking", ranges: "confidence" })).toEqual(["ranking", "confidence"]);
+  expect(settled({ documents: 2 }, { unit: "document" })).toEqual(["document", "percentile"]);
+  expect(() => settled({}, { unit: "document" })).toThrow(
+    "It is unknown which document each segment belongs to",
+  );
+});
+
+test("where it is not known which judgments belong to one ranking, rankings are never resampled", () => {
   const settled = (choices: Parameters<typeof leaderboardRequestSchema.parse>[0]) =>
-    settledRequest(leaderboardRequestSchema.parse(choices), { isGrouped: false, filters: noFilters });
+    settledRequest(leaderboardRequestSchema.parse(choices), {
+      known: { isGrouped: false, judges: 2, documents: 0 },
+      filters: noFilters,
+    });
   expect(settled({}).unit).toBe("segment");
   expect(settled({ unit: "judge" }).unit).toBe("judge");
   expect(() => settled({ unit: "ranking" })).toThrow("Rankings cannot be resampled; segments, judges");

@@ -1,7 +1,8 @@
 import type { SystemChoice } from "../../judgments/system-choice";
-import type { ReplicateUnit } from "../../ranking/bootstrap";
+import type { RangeKind, ReplicateUnit } from "../../ranking/bootstrap";
 import type { Leaderboard } from "../../ranking/leaderboard-from-replicates";
 import { type RankingWarning, rankingWarningTexts } from "../../ranking/ranking-warning";
+import { canCompare } from "../../ranking/uncertainty/crossed-units";
 import type { Table } from "../../tables/table";
 import { plural } from "../../text/format-count";
 import { systemChoiceNotes } from "../system-choice-notes";
@@ -12,6 +13,8 @@ export interface LeaderboardOrigin {
   readonly method: "ew" | "trueskill" | "bt";
   readonly ew2015: boolean;
   readonly unit: ReplicateUnit;
+  /** Percentile ranges where it is not said, as results of earlier versions do not. */
+  readonly ranges?: RangeKind;
   readonly bootstrap: number;
   readonly p: number;
   readonly seed: number;
@@ -41,9 +44,45 @@ export function methodName({
 /** What a reader of a leaderboard must know, whichever version computed it. */
 export function warningsOf(
   { warnings }: Pick<Leaderboard, "warnings">,
-  { unit }: Pick<LeaderboardOrigin, "unit">,
+  { unit, judges }: Pick<LeaderboardOrigin, "unit" | "judges">,
 ): readonly RankingWarning[] {
-  return unit === "run" ? [...warnings, { kind: "run-noise" }] : warnings;
+  if (unit === "run") return [...warnings, { kind: "run-noise" }];
+  const isOverJudges = unit === "both" || unit === "segment" || unit === "document";
+  if (!isOverJudges || judges === 0 || canCompare(judges)) return warnings;
+  return [...warnings, { kind: "judges-unseen", judges }];
+}
+
+/** What ranges and intervals allow for, in one sentence; nothing for runs over the judgments as they are. */
+export function allowanceText({
+  unit,
+  judges,
+  allowsFor,
+}: Pick<LeaderboardOrigin, "unit" | "judges"> & Pick<Leaderboard, "allowsFor">): string | undefined {
+  const factors = allowsFor?.shares.map(({ factor }) => factor) ?? [];
+  const texts = unit === "document" || factors.includes("document") ? "documents" : "segments";
+  switch (unit) {
+    case "both":
+      return canCompare(judges)
+        ? `Would other judges and other ${texts} give this order? Ranges and intervals allow for both.`
+        : `Ranges and intervals allow for other ${texts}, not for other judges.`;
+    case "segment":
+    case "document":
+      return `Ranges and intervals allow for other ${texts}, not for other judges.`;
+    case "judge":
+      return "Ranges and intervals allow for other judges, not for other segments.";
+    case "ranking":
+      return "Ranges and intervals treat rankings as independent, although those of a segment or of a judge resemble each other.";
+    case "judgment":
+      return "Ranges and intervals treat judgments as independent, as the published studies did: they are too narrow.";
+    case "run":
+      return undefined;
+  }
+}
+
+/** In tables only where both are allowed for, as the published tables say nothing of the kind. */
+function allowance(board: Pick<Leaderboard, "allowsFor">, origin: LeaderboardOrigin): readonly string[] {
+  const text = origin.unit === "both" ? allowanceText({ ...origin, ...board }) : undefined;
+  return text === undefined ? [] : [text];
 }
 
 /** A leaderboard with its rank ranges, a rule where a cluster ends, and what it was made with. */
@@ -93,6 +132,7 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
             `Support of the boundaries: ${separated.map(({ after, support }) => `after ${after}: ${support.toFixed(2)}`).join(", ")}.`,
           ]
         : []),
+      ...allowance(board, origin),
       ...rankingWarningTexts(warningsOf(board, origin)),
       ...groupingHint(origin),
       ...systemChoiceNotes(origin),
@@ -139,11 +179,13 @@ function originText(origin: LeaderboardOrigin): string {
   const repeated =
     origin.unit === "run"
       ? `${plural(origin.bootstrap, "run", "runs")} over the same judgments`
-      : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}${origin.method === "trueskill" ? ", of each one run" : ""}`;
+      : origin.unit === "both"
+        ? `${plural(origin.bootstrap, "draw", "draws")} over segments and judges`
+        : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}${origin.method === "trueskill" ? ", of each one run" : ""}`;
   return (
     `${plural(origin.judgments, "judgment", "judgments")} ${rankingsText(origin.rankings)}by ` +
     `${plural(origin.judges, "judge", "judges")}; ${repeated}, ` +
-    `p ≤ ${origin.p}, seed ${origin.seed}.`
+    `${origin.ranges === undefined || origin.ranges === "percentile" ? "" : `${origin.ranges} ranges, `}p ≤ ${origin.p}, seed ${origin.seed}.`
   );
 }
 

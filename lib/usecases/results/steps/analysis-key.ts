@@ -15,7 +15,7 @@ const RESAMPLED = "resampled";
 
 /** What of a request is stored as settings: the seed has a column of its own. The request is settled. */
 export function settingsOf(request: AnalysisRequest): object {
-  const settings = { ...request, filters: storedFilters(request.filters), seed: null };
+  const settings = withoutUsual({ ...request, filters: storedFilters(request.filters), seed: null });
   if (settings.kind !== "leaderboard" || settings.method !== "trueskill") return settings;
   return settings.unit === "run" ? { ...settings, unit: "ranking" } : { ...settings, form: RESAMPLED };
 }
@@ -32,6 +32,15 @@ function storedFilters({
   ...filters
 }: ResultFilters): object {
   return systems.length === 0 ? filters : { ...filters, systems, leftOutJudgments };
+}
+
+/** Percentile ranges are not mentioned: there were no others, and what was computed then is found. */
+function withoutUsual<Settings extends { readonly kind: string; readonly ranges?: unknown }>(
+  settings: Settings,
+): Settings {
+  if (settings.ranges !== "percentile") return settings;
+  const { ranges: _, ...rest } = settings;
+  return rest as Settings;
 }
 
 /** The request that was stored so; fails with a ZodError where it is none of ours. */

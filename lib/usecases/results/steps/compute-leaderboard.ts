@@ -9,10 +9,17 @@ import {
   prepareLeaderboard,
 } from "../../../domain/ranking/leaderboard";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
+import {
+  leaderboardOverBoth,
+  type ResampledFactor,
+  resampledFactors,
+  trueSkillOverBoth,
+} from "../../../domain/ranking/leaderboard-over-both";
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import { tieUse } from "../../../domain/ranking/pair-method";
 import { resampleOperations, runOperations } from "../../../domain/ranking/resample-operations";
 import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill/trueskill-leaderboard";
+import type { CrossedUnits } from "../../../domain/ranking/uncertainty/crossed-units";
 import {
   isResampling,
   type SettledLeaderboardRequest,
@@ -68,6 +75,7 @@ export async function computeLeaderboard(
     method: request.method,
     ew2015: false,
     unit: request.unit,
+    ranges: request.ranges,
     bootstrap: request.bootstrap,
     p: request.p,
     seed: input.seed,
@@ -96,13 +104,13 @@ interface BoardOptions extends RunOptions {
 /** The leaderboard of TrueSkill as it was published: runs over the judgments as they are. */
 export function boardOfRuns(
   pairs: PairCounts,
-  { bootstrap, p, shown }: Pick<LeaderboardSettings, "bootstrap" | "p" | "shown">,
+  { bootstrap, p, ranges, shown }: Pick<LeaderboardSettings, "bootstrap" | "p" | "ranges" | "shown">,
   seed: number,
   { threads, ...options }: BoardOptions,
 ): Promise<Leaderboard> {
   return withComputePool(threadsFor(bootstrap * runOperations(pairs), threads), async (pool) => {
     const means = await pool.compute("trueskill-runs", { pairs, seed }, bootstrap, options);
-    return trueSkillLeaderboard(pairs, means, p, shown);
+    return trueSkillLeaderboard(pairs, means, p, { shown, ranges });
   });
 }
 
@@ -117,6 +125,7 @@ export function resampledBoard(
 ): Promise<Leaderboard> {
   const method = pairMethodOf(settings);
   const source = sourceFor(tieUse(method));
+  if (source.unit === "both") return boardOverBoth(pairs, source.units, settings, options);
   const operations = settings.bootstrap * resampleOperations(source, method, pairs);
   return computedBoard(
     { source: drawingSource(source), method, seed: settings.seed },
@@ -124,6 +133,35 @@ export function resampledBoard(
     prepareLeaderboard(pairs, source, settings),
     options,
   );
+}
+
+/** Over segments and judges at once: without resampling where the method's influences are known. */
+async function boardOverBoth(
+  pairs: PairCounts,
+  units: CrossedUnits,
+  settings: LeaderboardSettings,
+  { threads, signal, onProgress }: BoardOptions,
+): Promise<Leaderboard> {
+  if (settings.method !== "trueskill") return leaderboardOverBoth(pairs, units, settings);
+  const method = pairMethodOf(settings);
+  const factors = resampledFactors(units, settings.bootstrap);
+  const total = factors.reduce((sum, { count }) => sum + count, 0);
+  const operations = total * runOperations(pairs);
+  return withComputePool(threadsFor(operations, threads), async (pool) => {
+    const resampled: (ResampledFactor & { readonly replicates: Float64Array })[] = [];
+    let before = 0;
+    for (const one of factors) {
+      const drawn = { source: one.source, method, seed: settings.seed };
+      const from = before;
+      const replicates = await pool.compute("bootstrap", drawn, one.count, {
+        signal,
+        onProgress: onProgress && (({ done }) => onProgress({ done: from + done, total })),
+      });
+      resampled.push({ ...one, replicates });
+      before += one.count;
+    }
+    return trueSkillOverBoth(pairs, resampled, settings);
+  });
 }
 
 function computedBoard(

@@ -1,15 +1,17 @@
 import type { Database } from "../../../db/connection/client";
 import { readGroupTallies, readJudgeTallies } from "../../../db/results/judgment-tallies";
 import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
-import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
+import { type UncertaintySource, uncertaintySource } from "../../../domain/ranking/bootstrap";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { crossedUnitsOfCounts } from "../../../domain/ranking/uncertainty/crossed-units";
 import { type TieUse, unitCountsOfPairCounts } from "../../../domain/ranking/units/unit-counts";
 import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
 import { type ColumnsUnit, unitPairCountsOfColumns } from "../../../domain/results/columns/columns-units";
 import { allRows } from "../../../domain/results/columns/ranking-columns";
+import { RANKING_GROUPS, SEGMENT_GROUPS } from "../../../domain/results/columns/ranking-group";
 import type { AnalysisUnit } from "../../../domain/results/filters/analysis-request";
-import { UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-request";
+import { UNKNOWN_DOCUMENTS, UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-request";
 import {
   chosenSystems,
   comparedSystems,
@@ -32,7 +34,7 @@ export interface CountedSelection {
 
 /** Counted judgments and what is resampled; the groups of rankings stand in for these where they are too many. */
 export interface CountedUnits extends CountedSelection {
-  readonly sourceFor: (ties: TieUse) => ResamplingSource;
+  readonly sourceFor: (ties: TieUse) => UncertaintySource;
   readonly resampled: "units" | "groups";
 }
 
@@ -51,60 +53,73 @@ export async function countUnits(
 ): Promise<CountedUnits | undefined> {
   assertKnown(selection, unit);
   if (selection.form === "rankings") return countRankings(selection, unit);
-  if (selection.form === "unread" || unit === "segment") return undefined;
+  if (selection.form === "unread" || unit === "segment" || unit === "document") return undefined;
   const countsOf = (units: readonly PairCounts[], judges = selection.judges.map(({ name }) => name)) => {
     const pairs = sumPairCounts(units[0]?.systems ?? [], units);
     const rankings = selection.isGrouped ? selection.rankings : null;
     return { rankings, segments: undefined, pairs, judgments: judgmentCount(pairs), judges };
   };
-  if (unit !== "ranking") {
-    const { systems, parts } = await readJudgeTallies(db, campaignId);
-    const own = selection.judges.filter(({ judgeId }) => parts.has(judgeId));
-    const ofChoice = comparedOfChoice(
-      systems,
-      own.map(({ judgeId }) => parts.get(judgeId)!),
-      selection,
-    );
-    const isLeft = ofChoice.map((part) => judgmentCount(part) > 0);
-    const units = ofChoice.filter((_, place) => isLeft[place]);
-    const counted = countsOf(
-      units,
-      own.flatMap(({ name }, place) => (isLeft[place] ? [name] : [])),
-    );
+  if (unit === "ranking") {
+    const units = await groupsOf(db, campaignId, selection, counting, "group");
+    if (units === undefined) return undefined;
+    return {
+      ...countsOf(units),
+      sourceFor: (ties) => ({ unit, units: unitCountsOfPairCounts(units, ties) }),
+      resampled: "groups",
+    };
+  }
+  const { systems, parts } = await readJudgeTallies(db, campaignId);
+  const own = selection.judges.filter(({ judgeId }) => parts.has(judgeId));
+  const ofChoice = comparedOfChoice(
+    systems,
+    own.map(({ judgeId }) => parts.get(judgeId)!),
+    selection,
+  );
+  const isLeft = ofChoice.map((part) => judgmentCount(part) > 0);
+  const judges = ofChoice.filter((_, place) => isLeft[place]);
+  const counted = countsOf(
+    judges,
+    own.flatMap(({ name }, place) => (isLeft[place] ? [name] : [])),
+  );
+  if (unit !== "both") {
     const { pairs } = counted;
     return {
       ...counted,
       sourceFor: (ties) =>
-        unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
+        unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(judges, ties) },
       resampled: "units",
     };
   }
-  const units = await groupsOf(db, campaignId, selection, counting);
-  if (units === undefined) return undefined;
+  const [ranking, segment] = await Promise.all([
+    groupsOf(db, campaignId, selection, counting, "group"),
+    groupsOf(db, campaignId, selection, counting, "segment-group"),
+  ]);
+  if (ranking === undefined || segment === undefined) return undefined;
   return {
-    ...countsOf(units),
-    sourceFor: (ties) => ({ unit, units: unitCountsOfPairCounts(units, ties) }),
+    ...counted,
+    sourceFor: (ties) => ({ unit, units: crossedUnitsOfCounts({ ranking, segment, judge: judges }, ties) }),
     resampled: "groups",
   };
 }
 
-/** The groups of the selected judges' rankings: all groups, without what the others put there. */
+/** The groups of the selected judges' rankings, or of their segments: all groups, without what the others put there. */
 async function groupsOf(
   db: Database,
   campaignId: string,
   selection: Selection & { form: "tallies" },
   counting: CountingJudges,
+  kind: "group" | "segment-group",
 ): Promise<readonly PairCounts[] | undefined> {
   // What excluded judges put into the groups is not to be had without counting all groups anew.
   if (counting.hasExcluded) return undefined;
-  const groups = await readGroupTallies(db, campaignId);
+  const groups = await readGroupTallies(db, campaignId, kind === "group" ? RANKING_GROUPS : SEGMENT_GROUPS);
   const own = new Set(selection.judges.map(({ judgeId }) => judgeId));
   const others = counting.judges.filter(({ judgeId }) => !own.has(judgeId));
   const taken = new Map(groups.parts);
   if (others.length > 0) {
     if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MAX_RANKINGS_AT_ONCE) return undefined;
     const { columns } = await cachedColumns(db, campaignId, others);
-    for (const part of unitPairCountsOfColumns(columns, allRows(columns), "group")) {
+    for (const part of unitPairCountsOfColumns(columns, allRows(columns), kind)) {
       const whole = taken.get(part.unit);
       if (whole === undefined) continue;
       const counts = whole.counts.map((count, cell) => count - part.counts[cell]!);
@@ -127,13 +142,16 @@ export function comparedOfChoice(
   return comparedSystems(choice.systems, chosen);
 }
 
-const columnsUnits = { ranking: "group", segment: "segment", judge: "judge" } as const satisfies Record<
-  Exclude<AnalysisUnit, "judgment">,
-  ColumnsUnit
->;
+const columnsUnits = {
+  ranking: "group",
+  segment: "segment",
+  document: "document",
+  judge: "judge",
+} as const satisfies Record<Exclude<AnalysisUnit, "judgment" | "both">, ColumnsUnit>;
 
-function assertKnown({ isGrouped }: Selection, unit: AnalysisUnit): void {
+function assertKnown({ isGrouped, known }: Selection, unit: AnalysisUnit): void {
   if (unit === "ranking" && !isGrouped) throw new RangeError(UNKNOWN_GROUPING);
+  if (unit === "document" && known.documents === 0) throw new RangeError(UNKNOWN_DOCUMENTS);
 }
 
 /** Of rankings that were read, however many. Fails as `countUnits` does. */
@@ -149,14 +167,13 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
       judgments: table.judgments,
       judges: table.judges,
       segments: table.segments.length,
-      sourceFor: (ties) => resamplingSource(table, unit, ties),
+      sourceFor: (ties) => uncertaintySource(table, unit, ties),
       resampled: "units",
     };
   }
-  const units = comparedSystems(
-    columns.systems,
-    unitPairCountsOfColumns(columns, rows, unit === "judgment" ? "judge" : columnsUnits[unit]),
-  );
+  const countsBy = (one: ColumnsUnit) =>
+    comparedSystems(columns.systems, unitPairCountsOfColumns(columns, rows, one));
+  const units = countsBy(unit === "judgment" || unit === "both" ? "judge" : columnsUnits[unit]);
   const pairs = sumPairCounts(units[0]?.systems ?? [], units);
   const distinct = (column: Int32Array) => new Set(Array.from(rows, (row) => column[row]!));
   return {
@@ -167,8 +184,17 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
       .sort((one, other) => one - other)
       .map((judge) => columns.judges[judge]!),
     segments: distinct(columns.segment).size,
-    sourceFor: (ties) =>
-      unit === "judgment" ? { unit, ties, pairs } : { unit, units: unitCountsOfPairCounts(units, ties) },
-    resampled: unit === "ranking" ? "groups" : "units",
+    sourceFor: (ties) => {
+      if (unit === "judgment") return { unit, ties, pairs };
+      if (unit !== "both") return { unit, units: unitCountsOfPairCounts(units, ties) };
+      const parts = {
+        ranking: countsBy("group"),
+        segment: countsBy("segment-group"),
+        judge: units,
+        ...(selection.known.documents > 0 ? { document: countsBy("document") } : {}),
+      };
+      return { unit, units: crossedUnitsOfCounts(parts, ties) };
+    },
+    resampled: unit === "ranking" || unit === "both" ? "groups" : "units",
   };
 }

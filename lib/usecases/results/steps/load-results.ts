@@ -71,6 +71,7 @@ async function selectResults(
       choices: offered,
       rankings: counting.rankings,
       isGrouped: counting.judges.every((judge) => judge.isGrouped),
+      known: selection.known,
       leftOutByAgreement: selection.form === "rankings" ? selection.leftOut : [],
     },
   };

@@ -1,8 +1,14 @@
 import { AppError } from "../../../domain/app-error";
 import type { SystemChoice } from "../../../domain/judgments/system-choice";
-import { type ReplicateUnit, resamplingSource, usualUnit } from "../../../domain/ranking/bootstrap";
+import {
+  type RangeKind,
+  type ReplicateUnit,
+  uncertaintySource,
+  usualRanges,
+  usualUnit,
+} from "../../../domain/ranking/bootstrap";
 import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
-import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
+import { rankingsOfTable, unitsOfTable } from "../../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import type { LeaderboardOrigin } from "../../../domain/results/leaderboard/leaderboard-table";
@@ -19,6 +25,8 @@ export interface RankSettings {
   readonly bootstrap: number;
   /** Where none is named, `run` for TrueSkill as it was published, and otherwise the usual one: see `usualUnit`. */
   readonly unit?: ReplicateUnit | undefined;
+  /** Where none are named, the usual ones: see `usualRanges`. */
+  readonly ranges?: RangeKind | undefined;
   readonly p: number;
 }
 
@@ -53,7 +61,9 @@ function beginRanking(
   { seed, signal, onProgress, threads }: FileContext,
 ): { readonly board: Promise<Leaderboard>; readonly origin: LeaderboardOrigin } {
   const { method, ew2015, bootstrap, p } = settings;
-  const unit = settings.unit ?? (method === "trueskill" ? "run" : usualUnit(table));
+  const named = settings.unit ?? (method === "trueskill" ? "run" : null);
+  const unit = named ?? usualUnit(unitsOfTable(table));
+  const ranges = settings.ranges ?? usualRanges(named);
   if (unit === "run" && method !== "trueskill") {
     throw new RangeError(`${method} has no runs: it is not random`);
   }
@@ -64,6 +74,13 @@ function beginRanking(
         "Use --unit segment, judge or judgment.",
     );
   }
+  if (unit === "document" && table.documents === null) {
+    throw new AppError(
+      "invalid-input",
+      `${name} does not say which document each segment belongs to, so documents cannot be resampled. ` +
+        "Use --unit both or segment.",
+    );
+  }
   if (table.judgments === 0) {
     throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
   }
@@ -72,16 +89,17 @@ function beginRanking(
   const options = { signal, onProgress, threads };
   const board =
     unit === "run"
-      ? boardOfRuns(pairs, { bootstrap, p, shown }, seed, options)
+      ? boardOfRuns(pairs, { bootstrap, p, ranges, shown }, seed, options)
       : resampledBoard(
-          { pairs, sourceFor: (ties) => resamplingSource(table, unit, ties) },
-          { method, ew2015, bootstrap, unit, p, seed, shown },
+          { pairs, sourceFor: (ties) => uncertaintySource(table, unit, ties) },
+          { method, ew2015, bootstrap, unit, ranges, p, seed, shown },
           options,
         );
   const origin = {
     method,
     ew2015: method === "ew" && ew2015,
     unit,
+    ranges,
     bootstrap,
     p,
     seed,

@@ -3,6 +3,7 @@ import { countRankingsOfSystems, readOfferedSystems } from "../../../db/results/
 import type { SystemChoice } from "../../../domain/judgments/system-choice";
 import { chosenOfOffered, type OfferedSystems } from "../../../domain/judgments/system-sets";
 import { filterColumns } from "../../../domain/results/columns/filter-columns";
+import type { KnownUnits } from "../../../domain/results/filters/normalised-request";
 import {
   chooseSystems,
   needRankings,
@@ -26,6 +27,8 @@ export interface LeftOutJudge {
 export type Selection = {
   /** Whether it is known of all of their judgments which others belong to the same ranking. */
   readonly isGrouped: boolean;
+  /** What uncertainty can be over. */
+  readonly known: KnownUnits;
   /** As they were asked for, with the systems that a choice came to. */
   readonly filters: ResultFilters;
   /** The systems that are compared; nothing where all are. */
@@ -81,7 +84,9 @@ export async function select(
   }
   const fingerprint = keysFingerprint(judges);
   const isGrouped = judges.every((judge) => judge.isGrouped);
-  const common = { isGrouped, filters, choice, judges, fingerprint };
+  // Whether segments are of documents is not looked at for so many: with three judges it is both in any case.
+  const known = { isGrouped, judges: judges.length, documents: 0 };
+  const common = { isGrouped, known, filters, choice, judges, fingerprint };
   if (needRankings(filters)) return { ...common, form: "unread" };
   if (choice?.judgments !== "dropped") return { ...common, form: "tallies", rankings };
   const left = await rankingsLeft.get(
@@ -127,9 +132,21 @@ export function selectRows(
     isGrouped,
     filters,
     choice,
+    known: { isGrouped, ...unitsAtHand(kept.columns, rows) },
     kept,
     rows,
     fingerprint: fingerprint ?? kept.fingerprint(rows),
     leftOut,
   };
+}
+
+/** How many judges gave these rankings, and of how many documents their segments are. */
+function unitsAtHand({ judge, segment, segments }: CachedColumns["columns"], rows: Int32Array) {
+  const judges = new Set<number>();
+  const documents = new Set<string | null>();
+  for (const row of rows) {
+    judges.add(judge[row]!);
+    documents.add(segments[segment[row]!]!.document);
+  }
+  return { judges: judges.size, documents: documents.has(null) ? 0 : documents.size };
 }
