@@ -37,7 +37,7 @@ export class CompactRankingsBuilder {
   readonly #judges = new NameIndex();
   readonly #segments = new NameIndex();
   readonly #lists = new SystemLists();
-  /** By segment; null where rankings of it name none, or several. */
+  /** By segment; null where rankings of it that have judgments name none, or several. */
   readonly #documents: (string | null)[] = [];
   readonly #judge = new GrowableColumn((length) => new Int32Array(length));
   readonly #segment = new GrowableColumn((length) => new Int32Array(length));
@@ -56,9 +56,11 @@ export class CompactRankingsBuilder {
     this.#judge.append(this.#judges.numberOf(ranking.judge));
     const segment = this.#segments.numberOf(ranking.segment);
     this.#segment.append(segment);
-    const document = ranking.document ?? null;
-    if (this.#documents[segment] === undefined) this.#documents[segment] = document;
-    else if (this.#documents[segment] !== document) this.#documents[segment] = null;
+    if (bringsJudgments(ranking.state, ranking.kind)) {
+      const document = ranking.document ?? null;
+      if (this.#documents[segment] === undefined) this.#documents[segment] = document;
+      else if (this.#documents[segment] !== document) this.#documents[segment] = null;
+    }
     const facts = KINDS.indexOf(ranking.kind) * STATES.length + STATES.indexOf(ranking.state);
     this.#facts.append(ranking.ungrouped ? facts | UNGROUPED : facts);
     if (ranking.time !== undefined) this.#times.set(row, ranking.time);

@@ -295,13 +295,13 @@ export class JudgmentTableBuilder {
     document: string | undefined,
   ): void {
     if (this.systems.size > MAX_SYSTEMS) throw new RangeError(`more than ${MAX_SYSTEMS} systems`);
+    const known = this.documents.get(segment);
+    if (known === undefined) this.documents.set(segment, document ?? null);
+    else if (known !== (document ?? null)) this.documents.set(segment, null);
     if (size < 2) {
       this.withoutPair += 1;
       return;
     }
-    const known = this.documents.get(segment);
-    if (known === undefined) this.documents.set(segment, document ?? null);
-    else if (known !== (document ?? null)) this.documents.set(segment, null);
     const { covered, ranks } = this;
     const segmentNumber = this.segments.numberOf(segment);
     this.columns.add(segmentNumber, this.judges.numberOf(judge), covered, ranks, size);

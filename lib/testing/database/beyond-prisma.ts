@@ -101,6 +101,7 @@ export const BEYOND_PRISMA = [
   "function ranking_check_complete",
   "function ranking_entry_check_new",
   "function ranking_group",
+  "function segment_group",
   "function refuse_change",
   "index assignment.assignment_one_first_per_judge_and_task",
   "index assignment.assignment_one_open_per_judge_and_task",

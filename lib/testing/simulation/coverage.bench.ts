@@ -1,42 +1,43 @@
 import { createStream } from "../../domain/random/stream";
-import type { ReplicateUnit, ResamplingUnit } from "../../domain/ranking/bootstrap";
+import { type ReplicateUnit, rangeKinds } from "../../domain/ranking/bootstrap";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { type Bench, CannotRun } from "../bench/bench";
 import { studyJudgments } from "../studies/study-judgments";
 import type { CampaignModel } from "./campaign-model";
-import { coverage } from "./coverage";
+import { type CoverageVariant, coverage, coverageOfVariants } from "./coverage";
 import { decidedAgreement } from "./decided-agreement";
 import { evenQualities } from "./even-qualities";
 import { simulateCampaign } from "./simulate-campaign";
 import { trueScores } from "./true-scores";
 
-const CAMPAIGNS = 500;
+const CAMPAIGNS = 200;
 /** A run of TrueSkill takes as long as the resamples of a dozen campaigns. */
 const TRUESKILL_CAMPAIGNS = 100;
 const BOOTSTRAP = 200;
+/** Of what is drawn rather than resampled. */
+const DRAWS = 500;
 const SYSTEMS = 13;
-const JUDGES_PER_SEGMENT = 3;
 const SEED = 1;
 
-const UNITS: readonly ResamplingUnit[] = ["judgment", "ranking", "segment", "judge"];
+const EW = { method: "ew", bootstrap: BOOTSTRAP } as const;
+const VARIANTS: readonly CoverageVariant[] = [
+  ...(["judgment", "ranking", "segment", "judge", "pigeonhole"] as const).map((unit) => ({ ...EW, unit })),
+  ...rangeKinds.map((ranges) => ({ ...EW, bootstrap: DRAWS, unit: "both" as const, ranges })),
+];
+const BY_DOCUMENT: CoverageVariant = { ...EW, unit: "document" };
 const TRUESKILL_UNITS: readonly ReplicateUnit[] = ["run", "judgment", "ranking", "segment"];
 
-interface Setting {
+interface Setting extends Omit<CampaignModel, "qualities" | "maximumShown"> {
   readonly name: string;
   readonly means: string;
-  readonly judges: number;
-  readonly segments: number;
-  readonly agreement: number;
-  readonly likingSpread: number;
 }
 
-const independent = { means: "who share nothing", segments: 150, agreement: 0, likingSpread: 0 };
-const correlated = { means: "who see 80 % alike", segments: 150, agreement: 0.8, likingSpread: 0 };
+const often = { segments: 150, judgesPerSegment: 3 };
+const independent = { means: "who share nothing", ...often, agreement: 0, likingSpread: 0 };
+const correlated = { means: "who see 80 % alike", ...often, agreement: 0.8, likingSpread: 0 };
 const biased = {
-  means: "who see half alike and like each system by 0.2",
-  segments: 150,
-  agreement: 0.5,
-  likingSpread: 0.2,
+  ...{ means: "who see half alike and like each system by 0.2", ...often },
+  ...{ agreement: 0.5, likingSpread: 0.2 },
 };
 
 const SETTINGS: readonly Setting[] = [
@@ -48,6 +49,15 @@ const SETTINGS: readonly Setting[] = [
   { name: "biased-20", judges: 20, ...biased },
   { name: "small-20", judges: 20, ...independent, segments: 40 },
   { name: "large-20", judges: 20, ...independent, segments: 600 },
+  { name: "once-20", judges: 20, ...biased, segments: 450, judgesPerSegment: 1 },
+  // Rankings by the judges of the 2015 study.
+  { name: "shares-8", judges: 8, ...biased, shares: [70, 197, 200, 299, 349, 394, 397, 400] },
+  {
+    ...{ name: "essays-20", judges: 20, ...biased, segments: 450, judgesPerSegment: 1 },
+    ...{ segmentsPerDocument: 25, suitabilitySpread: 0.2 },
+  },
+  // 54 of 100 judgments of the 2015 study are ties; in the other settings there are more.
+  { name: "ties-20", judges: 20, ...biased, hardest: 0.9, tieWidth: 0.6 },
 ];
 
 const rounded = (value: number) => Number(value.toFixed(4));
@@ -55,7 +65,7 @@ const rounded = (value: number) => Number(value.toFixed(4));
 /** The agreement of judges that the model leads to, from one campaign of many segments. */
 function judgesAlike(model: CampaignModel): number {
   const stream = createStream(SEED, "simulated agreement", 0);
-  return decidedAgreement(simulateCampaign(stream, { ...model, segments: 3000 }));
+  return decidedAgreement(simulateCampaign(stream, { ...model, segments: 3000, judgesPerSegment: 3 }));
 }
 
 /** What to compare the settings with: how correlated the judgments of a published study were. */
@@ -78,24 +88,22 @@ const studyBench: Bench = {
   },
 };
 
-function modelOf({ judges, segments, agreement, likingSpread }: Setting): CampaignModel {
-  return {
-    qualities: evenQualities(SYSTEMS, 0.3),
-    judges,
-    segments,
-    judgesPerSegment: JUDGES_PER_SEGMENT,
-    agreement,
-    likingSpread,
-    maximumShown: 5,
-  };
+function modelOf({ name: _, means: __, ...setting }: Setting): CampaignModel {
+  return { qualities: evenQualities(SYSTEMS, 0.3), maximumShown: 5, ...setting };
+}
+
+/** Two systems of each quality, the last by itself. */
+const PAIRED = Array.from({ length: SYSTEMS }, (_, place) => 0.3 - 0.1 * Math.floor(place / 2));
+
+function inputOf({ judges, segments, judgesPerSegment, means }: Setting): string {
+  return `simulated campaigns of ${SYSTEMS} systems, ${segments} segments with ${judgesPerSegment} rankings each, ${judges} judges ${means}`;
 }
 
 function trueSkillBench(setting: Setting, unit: ReplicateUnit): Bench {
-  const { name, means, judges, segments } = setting;
   return {
-    name: `trueskill-ranges-${name}-${unit}`,
+    name: `trueskill-ranges-${setting.name}-${unit}`,
     unit: "share of true ranks inside",
-    input: `${TRUESKILL_CAMPAIGNS} simulated campaigns of ${SYSTEMS} systems, ${segments} segments with ${JUDGES_PER_SEGMENT} rankings each, ${judges} judges ${means}; TrueSkill, ${BOOTSTRAP} ${unit === "run" ? "runs over the judgments as they are" : `resamples by ${unit}, one run of each`}, p ≤ 0.05`,
+    input: `${TRUESKILL_CAMPAIGNS} ${inputOf(setting)}; TrueSkill, ${BOOTSTRAP} ${unit === "run" ? "runs over the judgments as they are" : `resamples by ${unit}, one run of each`}, p ≤ 0.05`,
     run: async () => {
       const settings = { campaigns: TRUESKILL_CAMPAIGNS, bootstrap: BOOTSTRAP, p: 0.05, seed: SEED };
       const found = coverage({ model: modelOf(setting), method: "trueskill", unit, ...settings });
@@ -108,34 +116,43 @@ function trueSkillBench(setting: Setting, unit: ReplicateUnit): Bench {
   };
 }
 
-function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
-  const { name, means, judges, segments } = setting;
+function variantName({ unit, ranges }: CoverageVariant): string {
+  return ranges === undefined ? unit : `${unit}-${ranges}`;
+}
+
+/** One row a setting: the campaigns and their truth are made once for all variants. */
+function coverageBench(setting: Setting): Bench {
   const model = modelOf(setting);
+  const variants = setting.segmentsPerDocument === undefined ? VARIANTS : [...VARIANTS, BY_DOCUMENT];
   return {
-    name: `coverage-${name}-${unit}`,
-    unit: "share of true ranks inside",
-    input: `${CAMPAIGNS} simulated campaigns of ${SYSTEMS} systems, ${segments} segments with ${JUDGES_PER_SEGMENT} rankings each, ${judges} judges ${means}; EW, ${BOOTSTRAP} bootstraps, unit ${unit}, p ≤ 0.05`,
+    name: `coverage-${setting.name}`,
+    unit: "share of true ranks inside the default's ranges",
+    input: `${CAMPAIGNS} ${inputOf(setting)}; EW, ${BOOTSTRAP} bootstraps or ${DRAWS} draws, p ≤ 0.05`,
     run: async () => {
-      const truth = trueScores(model, SEED);
-      const settings = {
-        model,
-        method: "ew" as const,
-        truth,
-        unit,
-        campaigns: CAMPAIGNS,
-        bootstrap: BOOTSTRAP,
-        p: 0.05,
-        seed: SEED,
-      };
-      const found = coverage(settings);
+      const settings = { campaigns: CAMPAIGNS, p: 0.05, seed: SEED };
+      const all = coverageOfVariants({ model, truth: trueScores(model, SEED), ...settings }, variants);
+      const ofPairs = variants.filter(({ unit }) => unit === "both" || unit === "segment");
+      const equal = coverageOfVariants({ model: { ...model, qualities: PAIRED }, ...settings }, ofPairs);
+      const figures = variants.flatMap((variant, place) => {
+        const name = variantName(variant);
+        const found = all[place]!;
+        const separated = equal[ofPairs.indexOf(variant)]?.equalSeparated;
+        return [
+          [`${name} ranks`, rounded(found.ranks)],
+          [`${name} standardError`, rounded(found.ranksError)],
+          [`${name} worstEnd`, rounded(found.worstEnd)],
+          [`${name} worstPlace`, rounded(found.worstPlace)],
+          [`${name} ranksInRange`, rounded(found.rankWidth)],
+          [`${name} trueScoresInside`, rounded(found.scores)],
+          [`${name} scoreIntervalWidth`, rounded(found.scoreWidth)],
+          ...(separated === undefined ? [] : [[`${name} equalSeparated`, rounded(separated)] as const]),
+        ] as const;
+      });
+      const ofDefault = all[variants.findIndex(({ unit, ranges }) => unit === "both" && ranges === "joint")]!;
       return {
-        value: found.ranks,
-        standardError: rounded(found.ranksError),
-        worstPlace: rounded(found.worstPlace),
-        ranksInRange: rounded(found.rankWidth),
-        trueScoresInside: rounded(found.scores),
-        scoreIntervalWidth: rounded(found.scoreWidth),
+        value: ofDefault.ranks,
         judgesAlike: rounded(judgesAlike(model)),
+        ...Object.fromEntries(figures),
       };
     },
   };
@@ -143,7 +160,7 @@ function coverageBench(setting: Setting, unit: ResamplingUnit): Bench {
 
 export const benches: readonly Bench[] = [
   studyBench,
-  ...SETTINGS.flatMap((setting) => UNITS.map((unit) => coverageBench(setting, unit))),
+  ...SETTINGS.map(coverageBench),
   ...SETTINGS.filter(({ name }) => ["independent-20", "correlated-20"].includes(name)).flatMap((setting) =>
     TRUESKILL_UNITS.map((unit) => trueSkillBench(setting, unit)),
   ),

@@ -13,11 +13,13 @@ const SEGMENTS_PER_CAMPAIGN = 500;
  * a twentieth of that of a campaign of 450 rankings.
  */
 export function trueScores(model: CampaignModel, seed: number): Float64Array {
+  const { shares: _, ...ofAnybody } = model;
   const endless = {
-    ...model,
+    ...ofAnybody,
     judges: SEGMENTS_PER_CAMPAIGN,
     segments: SEGMENTS_PER_CAMPAIGN,
     judgesPerSegment: 1,
+    ...(model.segmentsPerDocument === undefined ? {} : { segmentsPerDocument: 1 }),
   };
   let systems: readonly string[] = [];
   let sums = new Float64Array();

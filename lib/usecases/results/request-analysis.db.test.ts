@@ -47,7 +47,8 @@ function someRecords(count: number): readonly RankingRecord[] {
   });
 }
 
-const trueSkill = (bootstrap = 50) => leaderboardRequestSchema.parse({ method: "trueskill", bootstrap });
+const trueSkill = (bootstrap = 50) =>
+  leaderboardRequestSchema.parse({ method: "trueskill", unit: "ranking", bootstrap });
 
 const jobs = async () =>
   (

@@ -107,48 +107,6 @@ export function scoreCovariance(parts: FactorCovariances, scored: readonly boole
   };
 }
 
-/** The variances of many estimates alone, by the same rule: what is shrunk is shrunk to the mean ratio of all. */
-export interface EstimateVariances {
-  readonly variances: Float64Array;
-  readonly degreesOfFreedom: number;
-}
-
-/**
- * The same of estimates of which only the variances are wanted (those of pairs of systems are 78 for 13 systems). The
- * part that judges or documents add is shrunk to what they add on average, in proportion to the variance by segment.
- *
- * @param systems how many systems the estimates are about
- */
-export function estimateVariances(parts: FactorCovariances, systems: number): EstimateVariances {
-  const { segment, ranking } = parts;
-  const directions = Math.max(1, systems - 1);
-  const sumOf = (values: Float64Array) => values.reduce((sum, value) => sum + value, 0);
-  const all = sumOf(segment.covariance);
-  const variances = segment.covariance.slice();
-  for (const { whole, part } of additionsOf(parts)) {
-    const weight = ownWeight(whole, directions);
-    const ratio = all > 0 ? Math.max(0, (sumOf(whole.covariance) - sumOf(part.covariance)) / all) : 0;
-    for (let place = 0; place < variances.length; place++) {
-      const own = Math.max(0, whole.covariance[place]! - part.covariance[place]!);
-      variances[place]! += weight * own + (1 - weight) * ratio * segment.covariance[place]!;
-    }
-  }
-  const variance = sumOf(variances);
-  const uncertain =
-    squareOver(all, segment.effectiveUnits - 1) +
-    squareOver(sumOf(ranking.covariance), ranking.effectiveUnits - 1) +
-    additionsOf(parts).reduce((sum, { whole }) => {
-      const own = ownWeight(whole, directions) ** 2;
-      return (
-        sum + (own + (1 - own) / directions) * squareOver(sumOf(whole.covariance), whole.effectiveUnits - 1)
-      );
-    }, 0);
-  return {
-    variances,
-    degreesOfFreedom: variance > 0 && uncertain > 0 ? variance ** 2 / uncertain : Number.POSITIVE_INFINITY,
-  };
-}
-
 /** I − 11ᵀ/K over those that are scored. */
 function allAlike(scored: readonly boolean[]): SymmetricMatrix {
   const size = scored.length;

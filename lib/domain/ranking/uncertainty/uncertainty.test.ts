@@ -22,7 +22,7 @@ import { covarianceOfReplicates } from "./replicate-covariance";
 import { scoreCovariance } from "./score-covariance";
 import { scoreDraws } from "./score-draws";
 import { clippedKeepingTrace, eigensystem, matrixRoot, trace, weightedSum } from "./symmetric-matrix";
-import { expectedWinsCovariance, shareVariances } from "./uncertainty";
+import { expectedWinsCovariance } from "./uncertainty";
 import { bradleyTerryInfluences, expectedWinsInfluences, factorCovariance } from "./unit-influences";
 
 const SYSTEMS = 5;
@@ -222,15 +222,6 @@ describe("the covariance over segments and judges at once", () => {
     expect(claimed / variance).toBeGreaterThan(0.85);
     expect(claimed / variance).toBeLessThan(1.2);
   });
-});
-
-test("variances of shares by pair are those of the shares alone, and at least those by segment", () => {
-  const table = campaign(10);
-  const pairs = pairCountsOfTable(table);
-  const { variances, degreesOfFreedom } = shareVariances(pairs, crossedUnitsOfTable(table, "ignored"));
-  expect(variances).toHaveLength((SYSTEMS * (SYSTEMS - 1)) / 2);
-  for (const variance of variances) expect(variance).toBeGreaterThan(0);
-  expect(degreesOfFreedom).toBeGreaterThan(1);
 });
 
 describe("draws", () => {

@@ -5,19 +5,12 @@ import type { PairCounts } from "../pair-counts";
 import type { ScoreInterval } from "../score-intervals";
 import type { CellCounts } from "../units/unit-counts";
 import type { CrossedUnits } from "./crossed-units";
-import {
-  type EstimateVariances,
-  estimateVariances,
-  type ScoreCovariance,
-  scoreCovariance,
-} from "./score-covariance";
+import { type ScoreCovariance, scoreCovariance } from "./score-covariance";
 import {
   bradleyTerryInfluences,
   expectedWinsInfluences,
   factorCovariance,
-  factorVariances,
   type Influences,
-  shareInfluences,
 } from "./unit-influences";
 
 function covariancesBy<Covariance>(
@@ -59,15 +52,6 @@ export function expectedWinsCovariance(
 export function bradleyTerryCovariance(fit: BradleyTerryFit, units: CrossedUnits, systems: number) {
   const scored = Array.from({ length: systems }, (_, system) => fit.core.includes(system));
   return covarianceOfInfluences(bradleyTerryInfluences(fit, systems), units, scored);
-}
-
-/** The variances of the shares of decided judgments that the first of each two systems wins. */
-export function shareVariances(pairs: PairCounts, units: CrossedUnits): EstimateVariances {
-  const influences = shareInfluences(pairs);
-  return estimateVariances(
-    covariancesBy(units, (counts) => factorVariances(influences, counts)),
-    pairs.systems.length,
-  );
 }
 
 /** Where a score lies between: score ± t·√variance. `undefined` for a system without a score. */

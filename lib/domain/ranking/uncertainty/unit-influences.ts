@@ -23,7 +23,7 @@ export interface Influences {
 }
 
 /** By cell of `PairCounts` the systems of its pair, first and second. */
-export function systemsOfCells(systems: number): { readonly first: Int32Array; readonly second: Int32Array } {
+function systemsOfCells(systems: number): { readonly first: Int32Array; readonly second: Int32Array } {
   const cells = (CELLS_PER_PAIR * systems * (systems - 1)) / 2;
   const first = new Int32Array(cells);
   const second = new Int32Array(cells);
@@ -43,7 +43,7 @@ export function systemsOfCells(systems: number): { readonly first: Int32Array; r
  * where N² would be usual makes up for the unit's own part in p (HC2 of MacKinnon and White, 1985), which is exact where
  * units are of one size. A unit that alone decides a pair says nothing about how much it varies: 0.
  */
-export function shareInfluences({ systems, counts }: PairCounts): Influences {
+function shareInfluences({ systems, counts }: PairCounts): Influences {
   const pairs = (systems.length * (systems.length - 1)) / 2;
   const wins = new Float64Array(pairs);
   const decided = new Float64Array(pairs);
@@ -162,16 +162,6 @@ export function factorCovariance(influences: Influences, units: CellCounts): Fac
     }
   });
   return correctedForShares(covariance, sums, influences.isLeverageCorrected);
-}
-
-/** The same of each estimate alone, where there are too many for all their covariances. */
-export function factorVariances(influences: Influences, units: CellCounts): FactorCovariance {
-  const { size } = influences;
-  const variances = new Float64Array(size);
-  const sums = forEachInfluence(influences, units, (own) => {
-    for (let place = 0; place < size; place++) variances[place]! += own[place]! ** 2;
-  });
-  return correctedForShares(variances, sums, influences.isLeverageCorrected);
 }
 
 /** Goes through the influences of all units that have judgments, and sums up how many they have. */
