@@ -74,11 +74,12 @@ export default function OrganiserHelpPage() {
       </TextPart>
       <TextPart title="Results">
         <p>
-          Results are always up to date, even while judges work. A rank range gives the ranks of a system in
-          95 of 100 resamples; systems in the same cluster cannot be told apart. You choose what is resampled:
-          rankings by default; segments if each was ranked several times, or if an imported file does not say
-          which judgments belong to one ranking. Longer computations run in the background, show their
-          progress and can be cancelled.
+          Results are always up to date, even while judges work. A rank range gives the ranks that a system
+          may hold with 95 % certainty; systems in the same cluster cannot be told apart. By default, ranges
+          allow for other judges and other segments at once. With one or two judges, how judges vary cannot be
+          seen, so they allow for other segments (or documents) only, and the page says so. The units of the
+          published studies remain. Longer computations run in the background, show their progress and can be
+          cancelled.
         </p>
         <p>
           <strong>Export</strong> has the tables for the paper, the plots, every judgment, a methods

@@ -89,13 +89,21 @@ export default function ResearcherHelpPage() {
           </Word>
           <Word name="pairs of unknown rankings">
             a table of pairs that does not say which pairs were ranked together (WMT CSV without rankingID).
-            Segments are resampled; rankings are neither counted nor resampled, and there is no α of ranks.
-            The same holds for copies and exports.
+            Rankings are neither counted nor resampled, and there is no α of ranks. The same holds for copies
+            and exports.
           </Word>
           <Word name="Expected Wins">
             a system’s share of wins against each other system, ignoring ties, averaged over the others.
           </Word>
-          <Word name="rank range">the ranks of a system in all but the most extreme resamples.</Word>
+          <Word name="rank range">
+            the ranks that a system may hold: those in all but the most extreme resamples or draws
+            (percentile), also held together at the ends (joint, the default), or a confidence set
+            (confidence).
+          </Word>
+          <Word name="uncertainty over segments and judges">
+            what other judges and other segments might have given: the covariance of scores over segments, or
+            documents, and judges (--unit both, the default from three judges on).
+          </Word>
           <Word name="cluster">
             systems whose rank ranges overlap; its support is the share of resamples that keep all of it below
             the cluster above.

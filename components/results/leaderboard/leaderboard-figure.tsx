@@ -1,6 +1,8 @@
 import {
+  allowanceText,
   type LeaderboardOrigin,
   METHOD_NAMES,
+  mayBeFirstText,
   methodName,
 } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import type { LeaderboardResult } from "@/lib/domain/results/leaderboard/leaderboard-view";
@@ -27,10 +29,19 @@ export function LeaderboardFigure({ board }: { readonly board: BoardOfFigure }) 
         scoreName={METHOD_NAMES[origin.method]}
         board={board}
       />
+      <p className="mt-2 max-w-reading text-sm">{whatItAllowsFor(board)}</p>
       <p className="mt-2 max-w-reading text-ink-soft text-sm">{captionOf(board)}</p>
       <Terms terms={leaderboardTerms(origin)} />
     </>
   );
+}
+
+/** The question that ranges answer, and whom they leave in the running. */
+function whatItAllowsFor(board: BoardOfFigure): string {
+  const { origin, allowsFor, replicates } = board;
+  if (replicates === 0) return "";
+  const known = allowsFor === undefined ? origin : { ...origin, allowsFor };
+  return [allowanceText(known), mayBeFirstText(board, origin)].filter((text) => text !== undefined).join(" ");
 }
 
 function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure): string {

@@ -29,7 +29,7 @@ export function leaderboardTerms({
   readonly method: RankingMethod;
   readonly unit: ReplicateUnit;
 }): readonly Term[] {
-  const times = unit === "run" ? "runs" : "resamples";
+  const times = unit === "run" ? "runs" : unit === "both" ? "draws" : "resamples";
   const runs = method === "trueskill" ? "; each resample has one run" : "";
   return [
     SCORES[method],
@@ -49,8 +49,10 @@ export function leaderboardTerms({
       ? [{ name: "No resampling", meaning: `${runsName.means}.` }]
       : [
           {
-            name: "Resampled by",
-            meaning: `What is drawn with replacement for each resample${runs}. ${Object.values(unitNames)
+            name: "Uncertainty over",
+            meaning: `What ranges and intervals allow for: both at once, or what is drawn with replacement for each resample${runs}. ${Object.values(
+              unitNames,
+            )
               .map(({ one, means }) => `By ${one}: ${means.slice(0, 1).toLowerCase()}${means.slice(1)}.`)
               .join(" ")}`,
           },

@@ -17,9 +17,9 @@ export function UnitsSection({ units: all, request, judges, isGrouped }: UnitsSe
   const name = METHOD_NAMES[request.method === "trueskill" ? "ew" : request.method];
   return (
     <section className="mt-10">
-      <h2 className="mb-2">Ranges by resampling unit</h2>
+      <h2 className="mb-2">Ranges by unit of uncertainty</h2>
       <RangesTable
-        caption="Rank range and cluster by resampling unit"
+        caption="Rank range and cluster by unit of uncertainty"
         systems={units[0]?.rows.map(({ system }) => system) ?? []}
         columns={units.map(({ unit, rows }) => ({ title: `by ${unitNames[unit].one}`, rows }))}
       />

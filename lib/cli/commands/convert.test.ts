@@ -84,7 +84,7 @@ describe("adjudge convert", () => {
     const rows = ["ada,1,A,1,B,2,C,3,D,4,E,5", "ada,2,A,2,B,1,C,3,D,4,E,5", "bob,1,A,1,B,1,C,1,D,4,,-1"];
     writeFileSync(five, [`judgeId,segmentId,${columns.join(",")}`, ...rows, ""].join("\n"));
     const before = await json("rank", five, "--bootstrap", "50");
-    expect(before).toMatchObject({ unit: "ranking", rankings: 3, judgments: 26 });
+    expect(before).toMatchObject({ unit: "segment", rankings: 3, judgments: 26 });
     for (const name of ["five.jsonl", "five.xml", "five-pairs.csv"]) {
       await run("convert", five, at(name));
       expect(await json("rank", at(name), "--bootstrap", "50")).toEqual(before);

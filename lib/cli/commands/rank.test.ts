@@ -12,7 +12,8 @@ describe("adjudge rank", () => {
     const result = await json("rank", judgments(), "--seed", "7", "--bootstrap", "200", "--p", "0.1");
     expect(result).toMatchObject({
       method: "ew",
-      unit: "ranking",
+      unit: "segment",
+      ranges: "joint",
       bootstrap: 200,
       p: 0.1,
       seed: 7,
@@ -91,12 +92,15 @@ describe("adjudge rank", () => {
     expect(refused).toMatchObject({ code: 2, stdout: "" });
     expect(refused.stderr).toContain("does not say which judgments belong");
     expect(refused.stderr).toContain("--unit segment");
-    const usual = await run("rank", csv, "--bootstrap", "20");
-    expect(usual.stderr).toContain("segments are resampled (--unit segment)");
+    const usual = await run("rank", csv, "--bootstrap", "50");
+    expect(usual.stdout).toContain("so segments are resampled");
+    expect(usual.stdout).toContain("With 2 judges, how judges vary cannot be seen");
     expect(usual.stdout).toContain("9 judgments by 2 judges");
-    const named = await json("rank", csv, "--bootstrap", "20", "--unit", "segment");
-    expect(named).toMatchObject({ unit: "segment", judgments: 9, rankings: null, segments: 2 });
-    expect((await run("rank", csv, "--bootstrap", "20", "--unit", "segment")).stdout).toBe(usual.stdout);
+    const named = ["--bootstrap", "50", "--unit", "segment", "--ranges", "joint"];
+    expect(await json("rank", csv, ...named)).toMatchObject({
+      ...{ unit: "segment", ranges: "joint", judgments: 9, rankings: null, segments: 2 },
+    });
+    expect((await run("rank", csv, ...named)).stdout).toBe(usual.stdout);
   });
 
   it("writes a file whole and says so on stderr alone", async () => {

@@ -118,7 +118,7 @@ test("the page about the API tells every parameter and field with its type", () 
   expect(leaderboard?.parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual([
     "campaign: string",
     "method: ew | trueskill | bt, default ew",
-    "unit: ranking | judgment | segment | judge | run",
+    "unit: both | ranking | judgment | segment | document | judge | run",
     "bootstrap: integer, default 1000",
     "p: number, default 0.05",
     "seed: integer",

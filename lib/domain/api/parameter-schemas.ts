@@ -94,7 +94,7 @@ export const leaderboardQuery = z.strictObject({
     .enum(replicateUnits)
     .optional()
     .describe(
-      "Unit of resampling. Default: rankings, or segments if it is unknown which judgments belong to one ranking (rankings are then refused). run, only for TrueSkill: nothing is resampled, and all runs use the original judgments, as published by WMT 2014.",
+      "What ranges and intervals allow for: both (other segments, or documents, and other judges at once), or one unit of resampling. Default: both from three judges on, otherwise documents or segments. Rankings are refused if it is unknown which judgments belong to one, documents if segments have none. run, only for TrueSkill: nothing is resampled, and all runs use the original judgments, as published by WMT 2014.",
     ),
   bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
   p,

@@ -25,7 +25,11 @@ export function bibtexEntry(
   // Without an author or a key the styles of BibTeX could not sort it.
   const named = authors.length > 0 ? authors : [`The organisers of ${facts.campaign}`];
   const repeated =
-    origin.unit === "run" ? `${origin.bootstrap} runs` : `${origin.bootstrap} resamples by ${origin.unit}`;
+    origin.unit === "run"
+      ? `${origin.bootstrap} runs`
+      : origin.unit === "both"
+        ? `${origin.bootstrap} draws over segments and judges`
+        : `${origin.bootstrap} resamples by ${origin.unit}`;
   const note =
     `${origin.rankings === null ? `${origin.judgments} judgments` : `${origin.rankings} rankings`} by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${methodName(origin)}, ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}` +

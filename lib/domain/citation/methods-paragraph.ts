@@ -98,15 +98,32 @@ const SCORES = {
   trueskill: "the mean skill over repeated runs in the manner of WMT 2014",
 } as const;
 
+/** What is varied over segments and judges at once, and how: Student's t for scores, draws for ranks. */
+function overBoth({ method, bootstrap }: ResultFacts["origin"]): string {
+  const from =
+    method === "trueskill"
+      ? "the covariance of the scores over resamples of rankings, segments, documents where known, and judges"
+      : "the two-way clustered covariance of the scores over segments (or documents, where known) and judges";
+  return `${formatCount(bootstrap)} draws about the scores from ${from}, so they allow for other judges and other segments`;
+}
+
+const RANGES = {
+  percentile: "",
+  joint: "; ranges leave ranks out only as far as all systems together seldom hold them",
+  confidence: "; each range is a confidence set of the system’s rank (Mogstad et al., 2023)",
+} as const;
+
 function ranked({ origin }: ResultFacts): string {
-  const { method, bootstrap, unit, p, seed } = origin;
+  const { method, bootstrap, unit, ranges = "percentile", p, seed } = origin;
   const runs = method === "trueskill" ? ", each with one run" : "";
   const repeated =
     unit === "run"
       ? `${formatCount(bootstrap)} runs over the same judgments, so they show only the noise of the runs`
-      : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s${runs}`;
+      : unit === "both"
+        ? overBoth(origin)
+        : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s${runs}`;
   return (
-    `Systems are ordered by ${methodName(origin)} (${SCORES[method]}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed}); ` +
+    `Systems are ordered by ${methodName(origin)} (${SCORES[method]}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed})${RANGES[ranges]}; ` +
     "a new cluster begins where every range above ends before every range below begins."
   );
 }

@@ -155,7 +155,7 @@ function results({
           "There are too many rankings to resample here: the leaderboard resamples judgments, and agreement is left to the command line.",
           "",
         ]
-      : origin?.unit === "segment"
+      : origin?.unit === "segment" && origin.rankings === null
         ? [
             "It is not known which judgments belong to the same ranking: the leaderboard resamples segments, and rankings are not counted.",
             "",

@@ -127,8 +127,8 @@ export async function viewExports(
   if (facts === undefined) return { ...shared, paper: undefined };
   const { licence } = campaign;
   const authors = await citedAuthors(db, campaign);
-  const { method, unit, bootstrap, p, seed } = facts.origin;
-  const settings = ["--method", method, "--unit", unit, "--bootstrap", String(bootstrap)];
+  const { method, unit, ranges = "percentile", bootstrap, p, seed } = facts.origin;
+  const settings = ["--method", method, "--unit", unit, "--ranges", ranges, "--bootstrap", String(bootstrap)];
   return {
     ...shared,
     paper: {

@@ -87,7 +87,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
           entries={[
             { id: "leaderboard", title: "Leaderboard" },
             { id: "methods", title: "Methods side by side" },
-            { id: "units", title: "Ranges by resampling unit" },
+            { id: "units", title: "Ranges by unit of uncertainty" },
           ]}
         />
       )}

@@ -79,10 +79,22 @@ export function allowanceText({
   }
 }
 
+/** Which systems may be first, by ranges that answer for their ends; nothing where they do not. */
+export function mayBeFirstText(
+  { rows }: Pick<ShownBoard, "rows">,
+  { ranges }: Pick<LeaderboardOrigin, "ranges">,
+): string | undefined {
+  if (ranges === undefined || ranges === "percentile") return undefined;
+  const first = rows.filter(({ rankLow }) => rankLow === 1).map(({ system }) => system);
+  return first.length === 0 ? undefined : `May be first: ${first.join(", ")}.`;
+}
+
 /** In tables only where both are allowed for, as the published tables say nothing of the kind. */
-function allowance(board: Pick<Leaderboard, "allowsFor">, origin: LeaderboardOrigin): readonly string[] {
-  const text = origin.unit === "both" ? allowanceText({ ...origin, ...board }) : undefined;
-  return text === undefined ? [] : [text];
+function allowance(board: ShownBoard, origin: LeaderboardOrigin): readonly string[] {
+  const { allowsFor } = board;
+  const known = allowsFor === undefined ? origin : { ...origin, allowsFor };
+  const texts = [origin.unit === "both" ? allowanceText(known) : undefined, mayBeFirstText(board, origin)];
+  return texts.filter((text) => text !== undefined);
 }
 
 /** A leaderboard with its rank ranges, a rule where a cluster ends, and what it was made with. */
@@ -159,7 +171,7 @@ export function overlapHint({ unit, rankings, segments }: LeaderboardOrigin): re
   if (unit !== "ranking" || rankings === null || rankings < RANKINGS_PER_SEGMENT * segments) return [];
   const times = (rankings / segments).toFixed(1);
   return [
-    `Segments were ranked ${times} times on average. Where judges agree, resampling by segment gives safer ranges.`,
+    `Segments were ranked ${times} times on average. Where judges agree, ranges over segments and judges at once (unit both) are safer.`,
   ];
 }
 

@@ -126,12 +126,12 @@ interface OfSet {
 }
 
 function boardResult(board: Board, notes: readonly string[] = [], ofSet?: OfSet): ArchivedResult {
-  const { method, bootstrap, unit, p, seed } = board;
+  const { method, bootstrap, unit, ranges = "percentile", p, seed } = board;
   const name = ofSet?.name ?? (unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method]);
   return ofJudgments(
     name,
     [
-      ...["rank", "--method", method, "--unit", unit, "--bootstrap", String(bootstrap)],
+      ...["rank", "--method", method, "--unit", unit, "--ranges", ranges, "--bootstrap", String(bootstrap)],
       ...["--p", String(p), "--seed", String(seed)],
       ...(ofSet === undefined ? [] : ["--set", ofSet.set, "--sets", ARCHIVED_SETS]),
     ],
