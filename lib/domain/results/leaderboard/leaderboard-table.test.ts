@@ -23,7 +23,7 @@ const origin: LeaderboardOrigin = {
 
 test("advice on the unit stands below the table, and in no caption of a paper", () => {
   const table = leaderboardTable({ rows: [], boundaries: [], replicates: 1000, warnings: [] }, origin);
-  const advice = "resampling by segment gives safer ranges";
+  const advice = "ranges over segments and judges at once (unit both) are safer";
   expect(tableText(table)).toContain(advice);
   const latex = tableLatex(table).split("\n");
   expect(latex.filter((line) => line.includes(advice))).toEqual([expect.stringMatching(/^% /)]);
