@@ -1,6 +1,6 @@
 import { percentileInterval } from "../../resampling/percentile-interval";
+import { studentTUpperTail } from "../../resampling/student-t";
 import { compareCodeUnits } from "../../text/compare-code-units";
-import { studentTUpperTail } from "../student-t";
 import { holm } from "./holm";
 import { ORDER_STATISTICS, type OrderCorrelation, orderCorrelation } from "./order-correlation";
 import type { PairedReplicates } from "./paired-replicates";
