@@ -308,6 +308,7 @@ it("a form that is none is refused before Next fails at it, and one that is whol
 
 it("a public page is asked of Next so many times a minute, and then nobody is", async () => {
   const before = behind.length;
+  const faults = vi.spyOn(terminal, "error").mockImplementation(() => undefined);
   const ask = () => fetch(`${address}/p/study`);
   const first = await ask();
   expect({ status: first.status, text: await first.text() }).toEqual({ status: 200, text: "from behind" });
@@ -321,6 +322,8 @@ it("a public page is asked of Next so many times a minute, and then nobody is", 
   });
   const others = await fetch(`${address}/login`);
   expect(others.status).toBe(200);
+  expect(faults.mock.calls).toEqual([]);
+  faults.mockRestore();
 });
 
 it("an answer of a judge's is not asked of Next", async () => {
