@@ -33,7 +33,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
     `or more than ${characters} characters, and a file has at most ${formatCount(UPLOAD_LIMITS.lines)} lines`,
     `what expands to more than ${maxExpansion} times its size is refused`,
     `archives of more than ${formatCount(maxEntries)} entries, and entries that expand to more than ${maxExpansion} times their size`,
-    `the I-measure takes texts of ${tokens.i} tokens, METEOR of ${tokens.meteor}, M² and HOO of ${tokens.m2}`,
+    `the I-measure takes texts of ${tokens.i} tokens, METEOR and TER of ${tokens.meteor}, M², HOO and edit spans of ${tokens.m2}`,
   ],
   "outputs-jsonl": [`in any order, at most ${systems}.`, `a text at most ${characters}.`],
   "outputs-table": [`At most ${systems} systems take part, and a text has at most ${characters} characters.`],
@@ -48,8 +48,8 @@ test.each(Object.entries(said))("%s.md names the limits that the program keeps t
   for (const sentence of sentences) expect(page).toContain(sentence);
 });
 
-test("M² and HOO have one limit, as the page says", () => {
-  expect(tokens.hoo).toBe(tokens.m2);
+test("M², HOO and edit spans have one limit, METEOR and TER another, as the page says", () => {
+  expect([tokens.hoo, tokens.spans, tokens.ter]).toEqual([tokens.m2, tokens.m2, tokens.meteor]);
 });
 
 test("what is sent has the limits that were weighed against memory and disk; another one is a decision", () => {

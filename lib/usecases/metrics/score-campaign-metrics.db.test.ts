@@ -79,6 +79,7 @@ describe("the metrics of a campaign", () => {
       "M²",
       "M², annotator 0",
       "M², annotator 1",
+      "GREEN",
       "Edit spans",
     ]);
     expect(statistics[0]?.correlations.map(({ name }) => name)).toContain("M² F0.25");

@@ -73,7 +73,7 @@ export function ComputingSection({ view, hrefOfScope }: ComputingSectionProps) {
           input <code className="break-all font-mono text-xs">{last.fingerprint}</code>
         </p>
       ) : null}
-      <Remarks warnings={[]} hints={[...computable.notes, ...(last?.notes ?? [])]} />
+      <Remarks warnings={[]} hints={[...new Set([...computable.notes, ...(last?.notes ?? [])])]} />
     </section>
   );
 }
