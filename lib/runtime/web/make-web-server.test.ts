@@ -226,6 +226,7 @@ describe("each answer is a line of the log", () => {
 
   it("with what was asked, how it ended and how long it took, and nothing of what was said", async () => {
     const written = vi.spyOn(terminal, "info");
+    const started = performance.now();
     const answer = await fetch(`${address}/login?next=/secret`);
     await answer.text();
     // It is written once the connection knows that the answer is over.
@@ -239,7 +240,7 @@ describe("each answer is a line of the log", () => {
       status: 200,
     });
     expect(ms).toBeGreaterThanOrEqual(0);
-    expect(ms).toBeLessThan(60_000);
+    expect(ms).toBeLessThanOrEqual(Math.ceil(performance.now() - started));
     vi.restoreAllMocks();
   });
 
