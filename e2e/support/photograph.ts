@@ -7,13 +7,14 @@ const looks = [
   { look: "narrow", colorScheme: "dark", width: 320, height: 640 },
 ] as const;
 
-/** Screenshots of a page as it stands, as people with different screens see it; it must fit each of them. */
+/** A page as it stands must fit the screens of different people; SCREENSHOTS=1 keeps how it looks on each. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
   for (const { look, colorScheme, width, height } of looks) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `test-results/screenshots/${name}-${look}.png`, fullPage: true });
+    if (process.env.SCREENSHOTS)
+      await page.screenshot({ path: `test-results/screenshots/${name}-${look}.png`, fullPage: true });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
   await page.emulateMedia({ colorScheme: "light" });
