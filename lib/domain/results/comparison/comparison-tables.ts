@@ -46,7 +46,7 @@ export function isMoreThanChance({ holmP }: ComparedPair, p: number): boolean {
   return holmP !== null && holmP <= p;
 }
 
-const PERCENT = new Intl.NumberFormat("en-GB", { style: "percent", maximumFractionDigits: 1 });
+const PERCENT = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 /** In one sentence what the comparison says. */
 export function comparisonVerdict(comparison: ComparisonResult): string {
@@ -84,7 +84,7 @@ const STATISTICS = [
 /** Systems, correlations and pairs. */
 export function comparisonTables(comparison: ComparisonResult): readonly Table[] {
   const { systems, settings, first, second, onlyFirst, onlySecond, leftOut, sharedUnits } = comparison;
-  const level = PERCENT.format(1 - settings.p);
+  const level = `${PERCENT.format(100 * (1 - settings.p))} %`;
   const unit = `${settings.unit}s`;
   const place = (name: string) => [
     { title: `Rank in ${name}`, decimals: 0 },

@@ -1,0 +1,75 @@
+import { AppError } from "../../domain/app-error";
+import type { ComparisonUnit } from "../../domain/correlation/rankings/paired-replicates";
+import { judgmentTableOfColumns } from "../../domain/results/columns/columns-table";
+import type { ComparisonResult } from "../../domain/results/comparison/comparison-tables";
+import { noFilters } from "../../domain/results/filters/result-filters";
+import type { ResultsFrame } from "../../domain/results/results-frame";
+import { listCampaigns } from "../campaigns/list-campaigns";
+import type { UseCaseContext } from "../use-case-context";
+import { compareTables, type RankingToCompare } from "./steps/compare-tables";
+import { stampOf } from "./steps/counting-judges";
+import { LatestCache } from "./steps/latest-cache";
+import { loadResults, type ResultsMaterial } from "./steps/load-results";
+
+export interface ViewComparisonInput {
+  readonly campaignId: string;
+  /** The campaign that it is compared with; none yet where it is left out. */
+  readonly otherId?: string | undefined;
+  readonly method: "ew" | "bt";
+  readonly unit: ComparisonUnit;
+}
+
+/** A campaign that may be chosen. */
+export interface ComparableCampaign {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ComparisonPageView {
+  readonly campaign: ResultsFrame["campaign"];
+  readonly others: readonly ComparableCampaign[];
+  /** Null while no other campaign is chosen. */
+  readonly comparison: ComparisonResult | null;
+}
+
+const BOOTSTRAP = 1000;
+const P = 0.05;
+
+const kept = new LatestCache<ComparisonResult>(50);
+
+/** The rankings of two campaigns side by side, as `adjudge compare` has it of their judgments. Both must be the actor's to see. */
+export async function viewComparison(
+  { campaignId, otherId, method, unit }: ViewComparisonInput,
+  context: UseCaseContext,
+): Promise<ComparisonPageView> {
+  const material = await loadResults({ campaignId, filters: noFilters }, context);
+  const { campaign } = material.frame;
+  const others = (await listCampaigns(context)).flatMap(({ id, name, slug, rankings, judges }) =>
+    id === campaign.id || (rankings === 0 && judges === 0) ? [] : [{ id, name: `${name} (${slug})` }],
+  );
+  if (otherId === undefined) return { campaign, others, comparison: null };
+  const other = await loadResults({ campaignId: otherId, filters: noFilters }, context);
+  const isNamed = campaign.name !== other.frame.campaign.name;
+  const settings = { method, ew2015: false, unit, bootstrap: BOOTSTRAP, p: P, seed: material.campaignSeed };
+  const comparison = await kept.get(
+    JSON.stringify([campaign.id, other.campaignId, isNamed, settings]),
+    `${stampOf(material.counting.judges)} ${stampOf(other.counting.judges)}`,
+    async () => compareTables(rankingOf(material, isNamed), rankingOf(other, isNamed), settings),
+  );
+  return { campaign, others, comparison };
+}
+
+function rankingOf({ selection, frame }: ResultsMaterial, isNamed: boolean): RankingToCompare {
+  const { name, slug } = frame.campaign;
+  if (selection.form !== "rankings")
+    throw new AppError(
+      "too-large",
+      `${name} has more than 20,000 rankings. Export the judgments of both campaigns and use adjudge compare.`,
+    );
+  const { kept: columns, rows, fingerprint } = selection;
+  return {
+    name: isNamed ? name : `${name} (${slug})`,
+    table: judgmentTableOfColumns(columns.columns, rows),
+    fingerprint,
+  };
+}
