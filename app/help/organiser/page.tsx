@@ -82,6 +82,12 @@ export default function OrganiserHelpPage() {
           cancelled.
         </p>
         <p>
+          <strong>Filter</strong> selects judges, segments, answers and the systems to compare. Judgments of
+          the systems that you leave out are dropped, as if they had not taken part, unless you keep them:
+          then they still count for the others. Systems that you compare again and again can be saved as a
+          set, which every page of results, the exports and the command line know by its name.
+        </p>
+        <p>
           <strong>Export</strong> has the tables for the paper, the plots, every judgment, a methods
           paragraph, and one archive with all of these and a script that recomputes them.{" "}
           <strong>Publish</strong> creates a public page with the parts you choose.

@@ -22,7 +22,7 @@ export default function ResearcherHelpPage() {
         </p>
         <Commands>
           {
-            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge rank judgments.xml --method trueskill --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill\nnpx adjudge rank first.xml second.csv   # several files as one"
+            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge rank judgments.xml --method trueskill --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill\nnpx adjudge rank judgments.xml --without-system OUTLIER   # --left-out kept: its judgments still count\nnpx adjudge rank first.xml second.csv   # several files as one"
           }
         </Commands>
         <p>

@@ -72,6 +72,21 @@ describe("FiltersForm", () => {
     expect(renderToStaticMarkup(<FiltersForm {...form} />)).not.toContain("no time");
   });
 
+  it("names the systems that are compared, ticks the shorter list, and leads to saved sets", () => {
+    const choice = { systems: ["A", "B"], leftOut: ["C"], judgments: "kept" } as const;
+    const chosen = { ...noFilters, systems: ["A", "B"], leftOutJudgments: "kept" as const };
+    const html = renderToStaticMarkup(<FiltersForm {...form} filters={chosen} systemChoice={choice} />);
+    expect(html).toContain("base (2 of 3 systems), judgments of the others kept");
+    const ticked = [...html.matchAll(/<input[^>]*name="system"[^>]*>/g)].filter(([tag]) =>
+      /checked=""/.test(tag),
+    );
+    expect(ticked.map(([tag]) => /value="(\w)"/.exec(tag)?.[1])).toEqual(["C"]);
+    const unsaved = { ...choice, systems: ["A", "C"], leftOut: ["B"], judgments: "dropped" as const };
+    const other = renderToStaticMarkup(<FiltersForm {...form} systemChoice={unsaved} />);
+    expect(other).toContain("without B");
+    expect(other).toContain('href="/here?set=base"');
+  });
+
   it("shows a judge whom the threshold leaves out below it", () => {
     const html = renderToStaticMarkup(
       <FiltersForm
