@@ -43,12 +43,12 @@ export function SystemsField({ asked, choice, offered, problem, hrefOfSet }: Sys
         name="systems"
         defaultValue={isWithout ? "without" : "only"}
         options={[
-          { value: "only", label: "Compare only selected (none: all)" },
-          { value: "without", label: "Leave out selected" },
+          { value: "only", label: "Only selected (none: all)" },
+          { value: "without", label: "All but selected" },
         ]}
         error={problem}
       />
-      <div className="mt-2 mb-2 max-h-40 space-y-1 overflow-y-auto">
+      <div className="mt-2 mb-2 max-h-56 space-y-1 overflow-y-auto">
         {offered.systems.map((name) => (
           <Checkbox
             key={name}
@@ -60,12 +60,12 @@ export function SystemsField({ asked, choice, offered, problem, hrefOfSet }: Sys
         ))}
       </div>
       <SelectNative
-        label="Judgments of the others"
+        label="Judgments of systems left out"
         name="left-out"
         defaultValue={asked.leftOutJudgments}
         options={[
-          { value: "dropped", label: "Drop: as if they had not taken part" },
-          { value: "kept", label: "Keep: they count for the chosen" },
+          { value: "dropped", label: "Drop them" },
+          { value: "kept", label: "Keep them for the chosen" },
         ]}
       />
     </fieldset>
