@@ -98,9 +98,11 @@ describe("the archive of a campaign with everything computed", () => {
       ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
       ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
+      ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
     ];
     const skills = ["leaderboard-trueskill", "leaderboard-trueskill-runs"];
-    const ones = [...FROM_JUDGMENTS, ...skills, "accuracy-ew", "accuracy-trueskill"];
+    const ranked = ["ranked-metrics-ew", "ranked-metrics-trueskill"];
+    const ones = [...FROM_JUDGMENTS, ...skills, ...ranked, "accuracy-ew", "accuracy-trueskill"];
     expect(archive.names.filter((name) => /^tables\/[^/]*$/.test(name))).toEqual(
       [...tables(...results), ...csv(...ones)].sort(),
     );
@@ -164,6 +166,7 @@ describe("the archive of a campaign with everything computed", () => {
         ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
         ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
         ...["correlations-ew", "correlations-trueskill"],
+        ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
       )
         .filter((name) => name.endsWith(".json"))
         .sort(),

@@ -22,7 +22,7 @@ import type { HumanStatistics, MetricsView } from "../../../domain/results/metri
 import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
 import { staleScoresNotes } from "../../../domain/results/out-of-date";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
-import { correlateScores, rankedScores } from "../../metrics/correlate-metrics";
+import { correlateScores, rankedScores, type ScoresToCorrelate } from "../../metrics/correlate-metrics";
 import {
   metricsFingerprint,
   metricsInput,
@@ -117,13 +117,13 @@ async function rankedFiles(
   return found;
 }
 
+/** Correlations of the metrics' own scores with all that goes with them, and of what ranks as people do. */
 function correlations(
-  human: ScoreFile & { readonly method: HumanStatistics["method"] },
+  human: HumanFile,
   files: readonly ScoreFile[],
   allRanked: readonly RankedFile[],
   view: MetricsView,
 ): readonly ArchivedResult[] {
-  const { seed } = view.campaign;
   const common = human.scores.filter(({ system }) =>
     files.every(({ scores }) => scores.some((each) => each.system === system)),
   );
@@ -132,42 +132,72 @@ function correlations(
   const ranked = allRanked.filter(
     (each) => each.method === method && common.every(({ system }) => each.scores.has(system)),
   );
+  const own = correlationsOf(human, view, {
+    name: `correlations-${method}`,
+    suffix: `by ${HUMAN_METHOD_NAMES[method]}`,
+    metrics: files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) })),
+    words: [
+      ...files.flatMap(({ label, file }) => ["--metric", `${label}=${file}`]),
+      ...["--williams", "--leave-one-out", "--window"],
+    ],
+    more: true,
+  });
+  if (ranked.length === 0) return [own];
+  const alike = correlationsOf(human, view, {
+    name: `ranked-metrics-${method}`,
+    suffix: `all ranked by ${HUMAN_METHOD_NAMES[method]}`,
+    metrics: ranked.map(({ label, file, scores }) => ({ metric: rankedName(label), file, scores })),
+    words: [...ranked.flatMap(({ label, file }) => ["--ranked", `${label}=${file}`]), "--method", method],
+    more: false,
+  });
+  return [own, alike];
+}
+
+interface HumanFile extends ScoreFile {
+  readonly method: HumanStatistics["method"];
+}
+
+interface ArchivedCorrelations {
+  readonly name: string;
+  /** Tables with people's scores by another method stand beside them. */
+  readonly suffix: string;
+  readonly metrics: ScoresToCorrelate["metrics"];
+  /** What the command takes beside people's scores and the settings of resampling. */
+  readonly words: readonly string[];
+  /** Tests between metrics, and correlations without single systems and over the best. */
+  readonly more: boolean;
+}
+
+function correlationsOf(
+  human: HumanFile,
+  view: MetricsView,
+  { name, suffix, metrics, words, more }: ArchivedCorrelations,
+): ArchivedResult {
+  const { seed } = view.campaign;
   const settings = {
-    ...({ spearman: "mid-ranks", method, leaveOut: [] } as const),
+    ...({ spearman: "mid-ranks", method: more ? "ew" : human.method, leaveOut: [] } as const),
     ...ARCHIVE_SETTINGS,
-    ...{ test: true, leaveOneOut: true, window: true },
+    ...{ test: more, leaveOneOut: more, window: more },
   };
-  const metrics = [
-    ...files.map((file) => ({ metric: file.label, file: file.file, scores: byName(file) })),
-    ...ranked.map(({ label, file, scores }) => ({ metric: rankedName(label), file, scores })),
-  ];
-  const read = { human: byName(human), metrics, sweeps: [] };
-  const json = correlateScores(read, settings, { seed });
-  return [
-    {
-      name: `correlations-${human.method}`,
-      made: {
-        command: [
-          ...["correlate", "--human", human.file],
-          ...files.flatMap(({ label, file }) => ["--metric", `${label}=${file}`]),
-          ...ranked.flatMap(({ label, file }) => ["--ranked", `${label}=${file}`]),
-          ...(ranked.length > 0 ? ["--method", method] : []),
-          ...["--williams", "--leave-one-out", "--window"],
-          ...["--bootstrap", settings.bootstrap, "--p", settings.p, "--seed", seed].map(String),
-        ],
-        compares: "json",
-      },
-      shown: {
-        json,
-        // Tables with people's scores by another method stand beside them.
-        tables: correlationTables(json).map((table) => ({
-          ...withNotes(table, staleScoresNotes(view)),
-          title: `${table.title}, by ${HUMAN_METHOD_NAMES[human.method]}`,
-          ...(table.name ? { name: `${table.name} by ${HUMAN_METHOD_NAMES[human.method]}` } : {}),
-        })),
-      },
+  const json = correlateScores({ human: byName(human), metrics, sweeps: [] }, settings, { seed });
+  return {
+    name,
+    made: {
+      command: [
+        ...["correlate", "--human", human.file, ...words],
+        ...["--bootstrap", settings.bootstrap, "--p", settings.p, "--seed", seed].map(String),
+      ],
+      compares: "json",
     },
-  ];
+    shown: {
+      json,
+      tables: correlationTables(json).map((table) => ({
+        ...withNotes(table, staleScoresNotes(view)),
+        title: `${table.title}, ${suffix}`,
+        ...(table.name ? { name: `${table.name} ${suffix}` } : {}),
+      })),
+    },
+  };
 }
 
 function byName({ scores }: ScoreFile): ScoresOfSystems {
