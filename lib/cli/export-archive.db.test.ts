@@ -220,6 +220,11 @@ describe("the archive of a campaign with everything computed", () => {
       const { differing } = reproducing(archive, made);
       expect(differing.filter((line) => line.startsWith(SENTENCES))).toEqual(lines("DIFFERS").slice(0, 1));
     }
+    const [row, ...rest] = document.sentences;
+    const pairwiseDifference = { ...row.pairwiseDifference, low: -2 };
+    write({ ...document, sentences: [{ ...row, pairwiseDifference }, ...rest] });
+    const { differing } = reproducing(archive, made);
+    expect(differing.filter((line) => line.startsWith(SENTENCES))).toEqual(lines("DIFFERS").slice(0, 1));
     write(document);
   });
 

@@ -37,9 +37,13 @@ export default function ResearcherHelpPage() {
       <TextPart title="Metrics">
         <Commands>
           {
-            "npx adjudge rank judgments.xml --out ew.json\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --out m2.json\nnpx adjudge score gleu --gold gold.m2 --hyp outputs/* --out gleu.json\nnpx adjudge correlate --human ew.json --metric M2=m2.json GLEU=gleu.json --williams\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=m2.tsv"
+            "npx adjudge rank judgments.xml --out ew.json\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --out m2.json\nnpx adjudge score gleu --gold gold.m2 --hyp outputs/* --out gleu.json\nnpx adjudge correlate --human ew.json --metric M2=m2.json GLEU=gleu.json --williams\nnpx adjudge score m2 --gold gold.m2 --hyp outputs/* --sentences --out m2.tsv\nnpx adjudge agree-sentences --judgments judgments.xml --metric M2=m2.tsv\nnpx adjudge correlate --human ew.json --ranked M2=m2.tsv"
           }
         </Commands>
+        <p>
+          <code>--ranked</code> ranks systems by a metric’s segment scores as judgments are ranked. By TER,
+          less is better: wherever it is compared with people, it is negated, and a note says so.
+        </p>
         <p>
           Judgments from other programs may number the first segment 0 or 1. Joined incorrectly, each judgment
           would be compared with the scores of the next sentence, and correlations would drop to about half.
