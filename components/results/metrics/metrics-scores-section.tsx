@@ -1,9 +1,11 @@
+import { lowerIsBetter } from "@/lib/domain/metrics/metrics";
 import {
   metricDetailTable,
   metricScoresTable,
   systemsByPeople,
 } from "@/lib/domain/results/metrics/metrics-tables";
 import type { MetricsView } from "@/lib/domain/results/metrics/metrics-view";
+import { alternatives } from "@/lib/domain/text/alternatives";
 import { CopyTable } from "../../tables/copy-table";
 import { DataTable } from "../../tables/data-table";
 import { MetricsScores } from "./metrics-scores";
@@ -18,7 +20,7 @@ export function MetricsScoresSection({ view }: { readonly view: MetricsView }) {
     <MetricsSection
       id="scores"
       actions={<CopyTable tables={[metricScoresTable(view)]} />}
-      lead="Systems are in the order of the human ranking. For every metric computed here, higher is better."
+      lead={`Systems are in the order of the human ranking. For every metric computed here, higher is better${except(view)}.`}
     >
       <MetricsScores view={view} />
       <details className="mt-3 text-sm print:not-open:hidden">
@@ -41,4 +43,14 @@ export function MetricsScoresSection({ view }: { readonly view: MetricsView }) {
       </details>
     </MetricsSection>
   );
+}
+
+function except({ metrics }: MetricsView): string {
+  const lower = metrics.filter(({ name, origin }) => origin === "computed" && lowerIsBetter(name));
+  return lower.length === 0
+    ? ""
+    : `, except for ${alternatives(
+        lower.map(({ name }) => name),
+        " and ",
+      )}: lower is better`;
 }

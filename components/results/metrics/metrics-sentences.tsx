@@ -1,5 +1,6 @@
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
+import { lowerIsBetter } from "@/lib/domain/metrics/metrics";
 import type { CorrelationInRange, SentenceAgreement } from "@/lib/domain/results/metrics/metrics-result";
 import { sentenceColumns } from "@/lib/domain/results/metrics/metrics-tables";
 import { formatCount } from "@/lib/domain/text/format-count";
@@ -38,7 +39,12 @@ export function MetricsSentences({ sentences, statistic }: MetricsSentencesProps
       <tbody>
         {metrics.map((metric) => (
           <Row key={metric}>
-            <RowHead>{metric}</RowHead>
+            <RowHead>
+              {metric}
+              {lowerIsBetter(metric) ? (
+                <span className="font-normal text-ink-soft text-xs"> less is better: negated</span>
+              ) : null}
+            </RowHead>
             {columns.flatMap(({ title, of, best }) => {
               const cell = inRange(of(metric), statistic);
               const isBest = statistic === "tau" && best === metric;
