@@ -74,7 +74,10 @@ WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE. THE SOFTWARE
 BASIS, AND THE UNIVERSITY OF CALIFORNIA HAS NO OBLIGATIONS TO PROVIDE MAINTENANCE, SUPPORT, UPDATES, ENHANCEMENTS, OR
 MODIFICATIONS.
 
-Next.js (the package next) holds compiled copies of other packages, each with its licence beside it in dist/compiled.`;
+Next.js (the package next) holds compiled copies of other packages, each with its licence beside it in dist/compiled.
+
+Tests compare the scores of ERRANT with figures that errant_compare 3.0.2 printed (ERRANT, by Bryant, Felice and
+Briscoe), and the tables of studies with the figures that these published. No code of theirs is here.`;
 
 const HEAD = `Adjudge
 Copyright © its contributors; under the MIT licence, see LICENSE.

@@ -111,6 +111,14 @@ describe("edits of systems", () => {
       expect.arrayContaining(["score", "errant", "edits/ALPHA.m2", "edits/BETA.m2", "edits/INPUT.m2"]),
     );
     expect(reproducing(archive, made)).toMatchObject({ status: 0, differing: [] });
+    const again = (await createCampaign(db)).id;
+    const outputs = [at("archive.zip")];
+    await storeCampaignData({ campaignId: again, outputs, includeInput: false }, context);
+    const stored = await campaignContents(db, again);
+    const { segments } = await campaignContents(db, campaignId);
+    const ofFirst = ({ edits = [] }: { readonly edits?: readonly { readonly system: string }[] }) =>
+      edits.filter(({ system }) => system !== "INPUT");
+    expect(stored.segments.map(ofFirst)).toEqual(segments.map(ofFirst));
   }, 120_000);
 
   test("of nobody: ERRANT is left out, and it is said what it needs", async () => {
