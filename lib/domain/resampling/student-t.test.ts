@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { halfGammaRatio } from "./half-gamma-ratio";
-import { studentTUpperTail } from "./student-t";
+import { studentTQuantile, studentTUpperTail } from "./student-t";
 
 /** Simpson's rule; the integrands below are smooth. */
 function integral(f: (x: number) => number, from: number, to: number): number {
@@ -86,4 +86,29 @@ test("misuse is named, and nothing lies beyond infinity", () => {
   expect(studentTUpperTail(Number.POSITIVE_INFINITY, 4)).toBe(0);
   expect(studentTUpperTail(Number.NEGATIVE_INFINITY, 4)).toBe(1);
   expect(studentTUpperTail(1e200, 4)).toBe(0);
+});
+
+test.each([
+  [0.05, 1, 12.706204736432095],
+  [0.05, 9, 2.2621571627409915],
+  [0.05, 60, 2.000297821058262],
+  [0.01, 5, 4.032142983557536],
+])("oracle: printed quantiles, p = %s with %s degrees of freedom: %s", (p, freedom, quantile) => {
+  expect(studentTQuantile(p, freedom)).toBeCloseTo(quantile, 4);
+});
+
+test("property: the quantile of a tail is where the tail is", () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1e-6, max: 0.999, noNaN: true }),
+      fc.double({ min: 0.5, max: 500, noNaN: true }),
+      (p, freedom) => {
+        expect(2 * studentTUpperTail(studentTQuantile(p, freedom), freedom)).toBeCloseTo(p, 10);
+      },
+    ),
+  );
+});
+
+test.each([0, 1, Number.NaN])("no quantile at %s", (p) => {
+  expect(() => studentTQuantile(p, 5)).toThrow(RangeError);
 });
