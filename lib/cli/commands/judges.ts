@@ -20,7 +20,7 @@ interface JudgesOptions extends CommonOptions, SelectionOptions {
 
 export function addJudges(command: Command, terminal: Terminal): void {
   command
-    .description("one ranking per judge, and correlations between judges")
+    .description("one ranking per judge, correlations between judges, and how well each tells systems apart")
     .addArgument(judgmentsArgument())
     .addOption(ewOption())
     .addOption(
@@ -28,12 +28,12 @@ export function addJudges(command: Command, terminal: Terminal): void {
     )
     .action(async (files: string[], options: JudgesOptions) => {
       requirePlaceForTables(options);
-      const compared = await compareJudges({
+      const { isGrouped, ...compared } = await compareJudges({
         ...selection(files, options, terminal),
         ew2015: options.ew === "2015",
         spearman: options.spearman === "plain" ? "plain" : "mid-ranks",
       });
-      const tables = judgesTables(compared.rankings, compared.correlations);
+      const tables = judgesTables({ ...compared, isGrouped });
       await present({ json: compared, tables: tablesOfSystems(tables, compared) }, options, terminal);
     });
   addSelectionOptions(command);

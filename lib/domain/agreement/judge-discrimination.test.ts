@@ -67,6 +67,7 @@ function campaign(seed: number, rankings = 480): RankedTextTable {
   const stream = createStream(seed, "discrimination", 0);
   return {
     systems: QUALITIES.map((_, system) => `system ${system}`),
+    isGrouped: true,
     rankings: Array.from({ length: rankings }, (_, number) =>
       simulatedRanking(stream, number % 8 === 7 ? "clicking" : "attentive", `judge ${number % 8}`, number),
     ).filter(({ texts }) => texts.length > 1),
@@ -150,7 +151,10 @@ describe("judgeDiscriminations", () => {
       const texts = isFirst ? [[one!.system], [other!.system]] : [[other!.system], [one!.system]];
       return { judge: `judge ${judge}`, segment: `${number}`, texts, tiers: [1, 1] };
     });
-    const [keen, ...others] = judgeDiscriminations({ systems: ["A", "B", "C", "D", "E"], rankings }, 0.05);
+    const [keen, ...others] = judgeDiscriminations(
+      { systems: ["A", "B", "C", "D", "E"], rankings, isGrouped: true },
+      0.05,
+    );
     // They average 1: 2x + 3·x = 4 gives x = 0.8.
     expect(keen!.discrimination!.low).toBeLessThan(1.6);
     expect(keen!.discrimination!.high).toBeGreaterThan(1.6);
@@ -168,7 +172,7 @@ describe("judgeDiscriminations", () => {
       const texts = uniformFloat64(stream) < 0.5 ? [[0], [1]] : [[1], [0]];
       return { judge: `judge ${number % 2}`, segment: `${number}`, texts, tiers: isTie ? [2] : [1, 1] };
     });
-    const [ready, reluctant] = judgeDiscriminations({ systems: ["A", "B"], rankings }, 0.05);
+    const [ready, reluctant] = judgeDiscriminations({ systems: ["A", "B"], rankings, isGrouped: true }, 0.05);
     expect(ready!.ties!.value / reluctant!.ties!.value).toBeCloseTo(2, 0);
     expect(ready!.ties!.low).toBeGreaterThan(1);
     expect(reluctant!.ties!.high).toBeLessThan(1);
@@ -184,7 +188,7 @@ describe("judgeDiscriminations", () => {
           : simulatedRanking(stream, "attentive", `judge ${(number % 6) / 2}`, number),
       ).filter(({ texts }) => texts.length > 1);
       const judges = judgeDiscriminations(
-        { systems: QUALITIES.map((_, system) => `${system}`), rankings },
+        { systems: QUALITIES.map((_, system) => `${system}`), rankings, isGrouped: true },
         0.05,
       );
       if (holdsZero(judges.find(({ judge }) => judge === "judge 7")!)) held += 1;
@@ -208,9 +212,12 @@ describe("judgeDiscriminations", () => {
       ranking("d", [[0], [1]], [1, 1]),
       ranking("d", [[1], [0]], [1, 1]),
     ];
-    const [, undecided, always] = judgeDiscriminations({ systems: ["A", "B"], rankings }, 0.05);
+    const [, undecided, always] = judgeDiscriminations(
+      { systems: ["A", "B"], rankings, isGrouped: true },
+      0.05,
+    );
     expect(undecided).toEqual({ judge: "b", rankings: 1 });
     expect(always!.discrimination).toBeUndefined();
-    expect(judgeDiscriminations({ systems: [], rankings: [] }, 0.05)).toEqual([]);
+    expect(judgeDiscriminations({ systems: [], rankings: [], isGrouped: true }, 0.05)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { studentTQuantile } from "../resampling/student-t";
 import { choleskyFactor, choleskySolve } from "../ranking/bradley-terry/cholesky";
-import type { RankedTexts, RankedTextTable } from "../ranking/plackett-luce/ranked-texts";
+import type { RankedTextTable } from "../ranking/plackett-luce/ranked-texts";
 import { compareCodeUnits } from "../text/compare-code-units";
 
 /** An estimate with its interval, which is missing where nothing can be said of its error. */
@@ -13,7 +13,7 @@ export interface JudgeEstimate {
 /** How well a judge tells systems apart, and how readily the judge calls texts equal. */
 export interface JudgeDiscrimination {
   readonly judge: string;
-  /** Rankings of at least two texts. */
+  /** Rankings of at least two texts; segments where it is unknown which judgments belong to one ranking. */
   readonly rankings: number;
   /**
    * 1: as judges do on average; 0: as chance does; below 0: against the common order. `undefined` where the others'
@@ -23,6 +23,18 @@ export interface JudgeDiscrimination {
   readonly discrimination?: JudgeEstimate;
   /** The odds that the judge calls two equally good texts equal, as a multiple of the judges' mean. */
   readonly ties?: JudgeEstimate;
+}
+
+/** The significance of the intervals wherever nothing else is asked for. */
+export const DISCRIMINATION_P = 0.05;
+
+/** Of fewer rankings too little is known to name a judge. */
+const MIN_RANKINGS = 20;
+
+/** Whether chance explains a judge's preferences: the interval of the discrimination holds 0. */
+export function mayBeChance({ rankings, discrimination }: JudgeDiscrimination): boolean {
+  const { low, high } = discrimination ?? {};
+  return rankings >= MIN_RANKINGS && low !== undefined && high !== undefined && low <= 0 && high >= 0;
 }
 
 /** Two texts of a ranking. */
@@ -52,12 +64,13 @@ const GHOST = 0.5;
  * give: an order that holds a judge's own random clicks agrees with them. Equal texts say nothing of it; how readily a
  * judge calls texts equal is ν_k of Davidson's model of ties (1970) given the strengths, as a multiple of the mean.
  *
- * Intervals at significance `p` are Wald's with Student's t, with errors summed within rankings.
+ * Intervals at significance `p` are Wald's with Student's t, with errors summed within rankings (within segments where it is
+ * unknown which judgments belong to one).
  *
  * Fails with a RangeError unless 0 < p < 1.
  */
 export function judgeDiscriminations(table: RankedTextTable, p: number): JudgeDiscrimination[] {
-  const judged = comparisonsByJudge(table.rankings);
+  const judged = comparisonsByJudge(table);
   const judges = [...judged.keys()].sort(compareCodeUnits);
   const comparisons = judges.map((judge) => judged.get(judge)!);
   const fit = fitJointly(comparisons, table.systems.length);
@@ -87,18 +100,22 @@ export function judgeDiscriminations(table: RankedTextTable, p: number): JudgeDi
   });
 }
 
-function comparisonsByJudge(rankings: readonly RankedTexts[]): Map<string, Comparison[][]> {
+/** By judge the comparisons of each ranking, or of each segment. */
+function comparisonsByJudge({ rankings, isGrouped }: RankedTextTable): Map<string, Comparison[][]> {
   const judged = new Map<string, Comparison[][]>();
-  for (const { judge, texts, tiers } of rankings) {
+  const ofSegments = new Map<string, Comparison[]>();
+  for (const { judge, segment, texts, tiers } of rankings) {
+    const own = judged.get(judge) ?? [];
+    judged.set(judge, own);
+    const key = JSON.stringify([judge, segment]);
+    const together = (isGrouped ? undefined : ofSegments.get(key)) ?? [];
+    if (together.length === 0) own.push(together);
+    ofSegments.set(key, together);
     const places = tiers.flatMap((size, place) => new Array<number>(size).fill(place));
-    const pairs: Comparison[] = [];
     for (const [one, better] of texts.entries()) {
       for (let other = one + 1; other < texts.length; other++)
-        pairs.push({ better, worse: texts[other]!, isTie: places[one] === places[other] });
+        together.push({ better, worse: texts[other]!, isTie: places[one] === places[other] });
     }
-    const own = judged.get(judge);
-    if (own) own.push(pairs);
-    else judged.set(judge, [pairs]);
   }
   return judged;
 }

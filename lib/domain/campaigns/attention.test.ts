@@ -11,6 +11,7 @@ const judge: WatchedJudge = {
   hasty: none,
   withOthers: none,
   withSelf: none,
+  discrimination: undefined,
   pseudonym: "judge-01",
   isActive: true,
   hasOpenWork: true,

@@ -1,3 +1,4 @@
+import { type JudgeDiscrimination, type JudgeEstimate, mayBeChance } from "../agreement/judge-discrimination";
 import {
   answersInSeconds,
   contradictsSelf,
@@ -26,6 +27,8 @@ export interface WatchedJudge {
   readonly hasty: Share;
   readonly withOthers: Share;
   readonly withSelf: Share;
+  /** How well the judge tells systems apart; nothing where that is not known. */
+  readonly discrimination: JudgeDiscrimination | undefined;
   readonly controls: { readonly answered: number; readonly passed: number };
 }
 
@@ -64,6 +67,7 @@ export type AttentionKind =
   | "stopped"
   | "controls"
   | "chance"
+  | "discrimination"
   | "contradictions"
   | "seconds"
   | "speed"
@@ -84,6 +88,7 @@ export const attentionNames: Readonly<Record<AttentionKind | "flag", string>> = 
   stopped: "paused after control tasks",
   controls: "fails control tasks",
   chance: "agrees by chance",
+  discrimination: "may tell nothing apart",
   contradictions: "contradicts own rankings",
   seconds: "answers in seconds",
   speed: "far faster than others",
@@ -245,7 +250,7 @@ function ofStopped({ stoppedFor, controls }: WatchedJudge): readonly Remark[] {
 }
 
 function ofWorking(judge: WatchedJudge, { state, now, controlsToPass }: AttentionFacts): readonly Remark[] {
-  const { hasty, withOthers, withSelf, timesAsFast } = judge;
+  const { hasty, withOthers, withSelf, discrimination, timesAsFast } = judge;
   const controls = { count: judge.controls.passed, of: judge.controls.answered };
   const idleDays = Math.floor((now.getTime() - judge.lastSeenAt.getTime()) / MS_PER_DAY);
   const isHasty = answersInSeconds(hasty);
@@ -261,6 +266,12 @@ function ofWorking(judge: WatchedJudge, { state, now, controlsToPass }: Attentio
       isAtChance(withOthers),
       `agrees with the others no better than chance (on ${withOthers.count} of ${withOthers.of} shared tasks)`,
       1 - shareOf(withOthers),
+    ],
+    [
+      "discrimination",
+      discrimination !== undefined && mayBeChance(discrimination),
+      `tells systems apart ${estimateText(discrimination?.discrimination)} times as well as judges do on average, which may be chance`,
+      1 - (discrimination?.discrimination?.high ?? 0),
     ],
     [
       "contradictions",
@@ -299,6 +310,11 @@ function ofWorking(judge: WatchedJudge, { state, now, controlsToPass }: Attentio
       Math.floor((idleDays - IDLE_DAYS) / DAYS_BETWEEN_REMINDERS),
     ],
   ];
+}
+
+function estimateText(estimate: JudgeEstimate | undefined): string {
+  const [value, low, high] = [estimate?.value, estimate?.low, estimate?.high].map((one) => one?.toFixed(1));
+  return `${value} [${low}, ${high}]`;
 }
 
 function shareOf({ count, of }: Share): number {

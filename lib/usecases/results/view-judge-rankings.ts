@@ -54,6 +54,7 @@ export async function viewJudgeRankings(
     all: inOrder(rankings.all),
     judges: rankings.judges.map(({ judge, judgments, own }) => ({ judge, judgments, scores: inOrder(own) })),
     correlations: judgeCorrelations(rankings, spearman),
+    discriminations: selection.form === "rankings" ? selection.kept.discriminationsOf(selection.rows) : [],
     times: selection.form === "rankings" ? judgeTimes(selection.kept.columns, selection.rows) : [],
     ew2015,
     input: inputOf(counted, selection, { lines: frame.choices.lines, seed }),

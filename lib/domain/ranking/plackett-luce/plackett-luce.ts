@@ -22,10 +22,13 @@ export interface PlackettLuce extends Identification {
  * Hunter 2004). Where they do not, the largest group in which they do is fitted alone, without the texts of all others,
  * and these have no score; with a ghost everybody has one.
  *
+ * Fails with a RangeError where it is unknown which judgments belong to one ranking: pairs are no rankings.
+ *
  * @param ghost wins and losses of each system against a ghost: 0 for none, 0.5 as is usual
  */
 export function plackettLuce(records: Iterable<RankingRecord>, ghost: number): PlackettLuce {
   const table = rankedTextTable(records);
+  if (!table.isGrouped) throw new RangeError("it is unknown which judgments belong to one ranking");
   const size = table.systems.length;
   const groups = ghost > 0 ? [table.systems.map((_, system) => system)] : winningGroups(table);
   const largest = Math.max(0, ...groups.map((group) => group.length));

@@ -1,4 +1,5 @@
-import { groupingIsKnown, hasJudgments } from "../../judgments/counting-rankings";
+import { CompactRankings } from "../../judgments/compact-rankings";
+import { hasJudgments } from "../../judgments/counting-rankings";
 import type { RankingRecord } from "../../judgments/ranking-record";
 import { sortRankings } from "../../judgments/sort-rankings";
 import { compareCodeUnits } from "../../text/compare-code-units";
@@ -7,7 +8,7 @@ import { compareCodeUnits } from "../../text/compare-code-units";
 export interface RankedTexts {
   readonly judge: string;
   readonly segment: string;
-  readonly document?: string | undefined;
+  readonly document?: string;
   /** The texts from best to worst, each as the positions of the systems that wrote it. */
   readonly texts: readonly (readonly number[])[];
   /** How many texts stand at each rank, from the best: [1, 2] is one text before two that tie. */
@@ -20,35 +21,64 @@ export interface RankedTextTable {
   readonly systems: readonly string[];
   /** In the canonical order of `sortRankings`. */
   readonly rankings: readonly RankedTexts[];
+  /** Whether it is known which judgments belong to one ranking; otherwise each of `rankings` is a pair. */
+  readonly isGrouped: boolean;
 }
 
 /**
  * The rankings that count and that compare at least two texts. One text alone says nothing about preferences, though
  * it is a tie of the systems behind it for the pairwise methods.
- *
- * Fails with a RangeError where it is not known which judgments belong to one ranking: pairs are no rankings.
  */
 export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTable {
-  const counted = sortRankings([...records].filter(hasJudgments));
-  if (!groupingIsKnown(counted)) throw new RangeError("it is unknown which judgments belong to one ranking");
-  const systems = [
-    ...new Set(counted.flatMap(({ hypotheses }) => hypotheses.flatMap((hypothesis) => hypothesis.systems))),
-  ].sort(compareCodeUnits);
+  const counted =
+    records instanceof CompactRankings ? records : sortRankings([...records].filter(hasJudgments));
+  const names = new Set<string>();
+  let isGrouped = true;
+  for (const ranking of counted) {
+    if (!hasJudgments(ranking)) continue;
+    if (ranking.ungrouped) isGrouped = false;
+    for (const { systems } of ranking.hypotheses) for (const system of systems) names.add(system);
+  }
+  const systems = [...names].sort(compareCodeUnits);
   const positionOf = new Map(systems.map((system, position) => [system, position]));
-  const rankings = counted.flatMap(({ judge, segment, document, hypotheses }): RankedTexts[] => {
-    if (hypotheses.length < 2) return [];
-    const sorted = hypotheses.toSorted(
-      (one, other) => one.rank - other.rank || compareCodeUnits(one.systems[0] ?? "", other.systems[0] ?? ""),
-    );
+  // Most rankings repeat what a text's systems were, and how many texts tied.
+  const texts = new Interned((of: readonly string[]) =>
+    of.map((system) => positionOf.get(system)!).sort((one, other) => one - other),
+  );
+  const tierLists = new Interned((of: readonly number[]) => of);
+  const rankings: RankedTexts[] = [];
+  for (const ranking of counted) {
+    if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
+    const { judge, segment, document } = ranking;
+    const sorted = ranking.hypotheses
+      .map((hypothesis) => ({ rank: hypothesis.rank, text: texts.get(hypothesis.systems) }))
+      .sort((one, other) => one.rank - other.rank || one.text[0]! - other.text[0]!);
     const tiers: number[] = [];
     for (const [place, { rank }] of sorted.entries()) {
       if (place > 0 && sorted[place - 1]!.rank === rank) tiers[tiers.length - 1]! += 1;
       else tiers.push(1);
     }
-    const texts = sorted.map((hypothesis) =>
-      hypothesis.systems.map((system) => positionOf.get(system)!).sort((one, other) => one - other),
-    );
-    return [{ judge, segment, document, texts, tiers }];
-  });
-  return { systems, rankings };
+    rankings.push({
+      judge,
+      segment,
+      ...(document !== undefined && { document }),
+      texts: sorted.map(({ text }) => text),
+      tiers: tierLists.get(tiers),
+    });
+  }
+  return { systems, rankings, isGrouped };
+}
+
+/** One value for all keys of the same content, so that a million rankings share their parts. */
+class Interned<Part extends string | number, Value> {
+  private readonly known = new Map<string, Value>();
+
+  constructor(private readonly make: (parts: readonly Part[]) => Value) {}
+
+  get(parts: readonly Part[]): Value {
+    const key = parts.join("\n");
+    const value = this.known.get(key) ?? this.make(parts);
+    this.known.set(key, value);
+    return value;
+  }
 }

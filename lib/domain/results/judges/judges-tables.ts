@@ -1,4 +1,9 @@
 import type { JudgeCorrelations, ScoreCorrelation } from "../../agreement/judge-correlations";
+import {
+  DISCRIMINATION_P,
+  type JudgeDiscrimination,
+  type JudgeEstimate,
+} from "../../agreement/judge-discrimination";
 import type { ExpectedWinsMode } from "../../ranking/expected-wins/expected-wins";
 import { scoreOrder } from "../../ranking/ranks";
 import type { Table } from "../../tables/table";
@@ -11,9 +16,22 @@ interface JudgeScores {
   readonly judges: readonly { readonly judge: string; readonly own: { readonly scores: Float64Array } }[];
 }
 
-/** Tables 7 and 6 of the 2015 study: Expected Wins by each judge, and how they correlate. */
-export function judgesTables(rankings: JudgeScores, correlations: JudgeCorrelations): readonly Table[] {
-  return [scoresByJudge(rankings), correlationMatrix(rankings, correlations)];
+interface JudgesCompared {
+  readonly rankings: JudgeScores;
+  readonly correlations: JudgeCorrelations;
+  /** Empty where nobody has looked at the rankings themselves. */
+  readonly discriminations: readonly JudgeDiscrimination[];
+  readonly isGrouped: boolean;
+}
+
+/**
+ * Tables 7 and 6 of the 2015 study: Expected Wins by each judge, and how they correlate; then how well each tells
+ * systems apart.
+ */
+export function judgesTables(judges: JudgesCompared): readonly Table[] {
+  const { rankings, correlations, discriminations } = judges;
+  const tables = [scoresByJudge(rankings), correlationMatrix(rankings, correlations)];
+  return discriminations.length === 0 ? tables : [...tables, discriminationTable(judges)];
 }
 
 function scoresByJudge({ systems, all, judges, mode }: JudgeScores): Table {
@@ -66,6 +84,38 @@ function correlationMatrix({ judges }: JudgeScores, correlations: JudgeCorrelati
     notes: [
       `Means with the others, weighted by judgments: Spearman ${weightedMean.spearman?.toFixed(2) ?? "–"}, ` +
         `Pearson ${weightedMean.pearson?.toFixed(2) ?? "–"}.`,
+    ],
+  };
+}
+
+/** How well each judge tells systems apart, and how readily each calls texts equal. */
+function discriminationTable({ discriminations, isGrouped }: JudgesCompared): Table {
+  const figures = (estimate: JudgeEstimate | undefined) => [
+    estimate?.value ?? null,
+    estimate?.low ?? null,
+    estimate?.high ?? null,
+  ];
+  const unit = isGrouped ? "Rankings" : "Segments";
+  return {
+    title: "What judges tell apart",
+    columns: [
+      { title: "Judge" },
+      { title: unit, decimals: 0 },
+      ...["Discrimination", "Low", "High", "Ties", "Ties low", "Ties high"].map((title) => ({
+        title,
+        decimals: 2,
+      })),
+    ],
+    rows: discriminations.map(({ judge, rankings, discrimination, ties }) => [
+      judge,
+      rankings,
+      ...figures(discrimination),
+      ...figures(ties),
+    ]),
+    notes: [
+      "Discrimination: how clearly a judge's preferences follow the order that the other judges' rankings give; 1 is the judges' mean, 0 is chance.",
+      "Ties: odds of calling two equally good texts equal, as a multiple of the judges' mean.",
+      `Low and high: ${Math.round(100 * (1 - DISCRIMINATION_P))} % intervals.`,
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { JudgeCorrelations } from "../../agreement/judge-correlations";
+import type { JudgeDiscrimination } from "../../agreement/judge-discrimination";
 import type { ResultInput } from "../result-input";
 import type { ResultsFrame } from "../results-frame";
 
@@ -29,6 +30,8 @@ export interface JudgesPageView extends ResultsFrame {
     readonly scores: readonly (number | null)[];
   }[];
   readonly correlations: JudgeCorrelations;
+  /** Empty where there are so many rankings that looking at all of them takes a job. */
+  readonly discriminations: readonly JudgeDiscrimination[];
   readonly times: readonly JudgeTime[];
   /** As the 2015 study's script had it, where asked for. */
   readonly ew2015: boolean;

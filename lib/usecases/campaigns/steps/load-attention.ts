@@ -4,6 +4,7 @@ import { countOpenWork } from "../../../db/campaigns/overview-counts";
 import { listSettledAttention } from "../../../db/campaigns/settled-attention";
 import { listJudges } from "../../../db/judges/judges-list";
 import { listSurplusTasks } from "../../../db/judging/tasks";
+import type { JudgeDiscrimination } from "../../../domain/agreement/judge-discrimination";
 import { archiveNotice } from "../../../domain/backups/log-archive/archive-notice";
 import { attention, unsettled, type WatchedJudge } from "../../../domain/campaigns/attention";
 import type { CampaignCounts } from "../../../domain/campaigns/campaign-counts";
@@ -11,6 +12,9 @@ import { judgeDoubts } from "../../../domain/judges/judge-doubts";
 import { judgeQuality } from "../../../domain/judges/judge-quality";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { isTimeKnown } from "../../../domain/text/format-date";
+import { cachedColumns } from "../../results/steps/cached-columns";
+import { loadCountingJudges } from "../../results/steps/counting-judges";
+import { MAX_RANKINGS_AT_ONCE } from "../../results/steps/select-rankings";
 import type { UseCaseContext } from "../../use-case-context";
 import type { loadCampaignScope } from "./load-campaign-scope";
 import { loadReadiness } from "./load-readiness";
@@ -26,15 +30,17 @@ export async function loadWatched(campaign: Campaign, { db, now }: Pick<UseCaseC
   const { id } = campaign;
   const listed = await listJudges(db, id);
   const maxPerJudge = Math.min(MAX_PER_JUDGE, Math.ceil(MAX_ANSWERS / Math.max(listed.length, 1)));
-  const [open, surplusTasks, answers, controls, readiness, archive, settled] = await Promise.all([
-    countOpenWork(db, id),
-    listSurplusTasks(db, id),
-    listAnswersForQuality(db, id, maxPerJudge),
-    listControlAnswers(db, id),
-    loadReadiness(db, campaign, now),
-    readArchiveState(db),
-    listSettledAttention(db, id),
-  ]);
+  const [open, surplusTasks, answers, controls, readiness, archive, settled, discriminations] =
+    await Promise.all([
+      countOpenWork(db, id),
+      listSurplusTasks(db, id),
+      listAnswersForQuality(db, id, maxPerJudge),
+      listControlAnswers(db, id),
+      loadReadiness(db, campaign, now),
+      readArchiveState(db),
+      listSettledAttention(db, id),
+      loadDiscriminations(db, id),
+    ]);
   const notice = archive && archiveNotice(archive, now);
   const doubts = new Map(judgeDoubts(answers).map((doubt) => [doubt.judge, doubt]));
   const qualities = new Map(judgeQuality(answers).map((quality) => [quality.judge, quality]));
@@ -56,6 +62,7 @@ export async function loadWatched(campaign: Campaign, { db, now }: Pick<UseCaseC
       isSpeedOutlier: quality?.isSpeedOutlier ?? false,
       timesAsFast: quality?.timesAsFast ?? null,
       ...{ hasty, withOthers, withSelf },
+      discrimination: discriminations.get(judge.exportName),
       controls: {
         answered: own.length,
         passed: own.filter(({ known, ranks }) => agreesWithKnown(known, ranks)).length,
@@ -71,6 +78,17 @@ export async function loadWatched(campaign: Campaign, { db, now }: Pick<UseCaseC
     archiveProblem: notice?.kind === "warning" ? notice.text : undefined,
     judges,
   };
+}
+
+/** How well each judge tells systems apart, by the names that exports use, where that can be looked at at once. */
+async function loadDiscriminations(
+  db: UseCaseContext["db"],
+  campaignId: string,
+): Promise<ReadonlyMap<string, JudgeDiscrimination>> {
+  const { judges, rankings } = await loadCountingJudges(db, campaignId);
+  if (rankings === 0 || rankings > MAX_RANKINGS_AT_ONCE) return new Map();
+  const columns = await cachedColumns(db, campaignId, judges);
+  return new Map(columns.discriminations().map((discrimination) => [discrimination.judge, discrimination]));
 }
 
 export type Watched = Awaited<ReturnType<typeof loadWatched>>;

@@ -7,21 +7,24 @@ export const judgesExport = {
   name: "judges",
   isSeveral: true,
   title: "Judges",
-  description: "A ranking by each judge, how they correlate, how long they took.",
+  description: "A ranking by each judge, how they correlate, what each tells apart, how long they took.",
   shown: async (campaignId, { filters }, context) => {
     const { viewJudgeRankings } = await import("../../results/view-judge-rankings");
     const view = await viewJudgeRankings({ campaignId, ...(filters ? { filters } : {}) }, context);
-    const { systems, all, judges, correlations, times, ew2015, input } = view;
+    const { systems, all, judges, correlations, discriminations, times, ew2015, input } = view;
     return {
-      json: { ...input, systems, all, judges, correlations, times, ew2015 },
+      json: { ...input, systems, all, judges, correlations, discriminations, times, ew2015 },
       tables: tablesOfSystems(judgesPageTables(view), input),
     };
   },
   archived: async ({ rankings }) => {
     if (rankings?.records === undefined) return { results: [] };
     const { judgesOfRecords } = await import("../../results/compare-judges");
-    const judges = judgesOfRecords(rankings.records, { ew2015: false, spearman: "mid-ranks" });
-    const tables = judgesTables(judges.rankings, judges.correlations);
+    const { isGrouped, ...judges } = judgesOfRecords(rankings.records, {
+      ew2015: false,
+      spearman: "mid-ranks",
+    });
+    const tables = judgesTables({ ...judges, isGrouped });
     return { results: [ofJudgments("judges", ["judges"], { json: judges, tables })] };
   },
 } as const satisfies ResultExport;

@@ -1,7 +1,13 @@
 import type { Database } from "../../../db/connection/client";
 import { readRankingColumns } from "../../../db/results/judgment-columns";
 import { judgeComparisons } from "../../../domain/agreement/judge-comparisons";
+import {
+  DISCRIMINATION_P,
+  type JudgeDiscrimination,
+  judgeDiscriminations,
+} from "../../../domain/agreement/judge-discrimination";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
+import { rankedTextTable } from "../../../domain/ranking/plackett-luce/ranked-texts";
 import { columnsOfSystems } from "../../../domain/results/columns/columns-of-systems";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import { allRows, type RankingColumns } from "../../../domain/results/columns/ranking-columns";
@@ -17,6 +23,7 @@ export class CachedColumns {
   private fingerprints: readonly string[] | undefined;
   private kappas: ReadonlyMap<string, number | null> | undefined;
 
+  private allDiscriminations: readonly JudgeDiscrimination[] | undefined;
   /** By the systems chosen last; of each as much memory as of the rankings themselves. */
   private readonly chosen = new Map<string, CachedColumns>();
 
@@ -60,6 +67,19 @@ export class CachedColumns {
       );
     }
     return this.kappas;
+  }
+
+  /** How well each judge tells systems apart, over all rankings. */
+  discriminations(): readonly JudgeDiscrimination[] {
+    this.allDiscriminations ??= this.discriminationsOf(allRows(this.columns));
+    return this.allDiscriminations;
+  }
+
+  /** The same over selected rankings. */
+  discriminationsOf(rows: Int32Array): readonly JudgeDiscrimination[] {
+    if (this.allDiscriminations !== undefined && rows.length === this.columns.id.length)
+      return this.allDiscriminations;
+    return judgeDiscriminations(rankedTextTable(recordsOfColumns(this.columns, rows)), DISCRIMINATION_P);
   }
 }
 

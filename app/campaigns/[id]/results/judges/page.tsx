@@ -4,6 +4,7 @@ import { OriginLine } from "@/components/results/analyses/origin-line";
 import { judgeNames } from "@/components/results/filters/judge-names";
 import type { CorrelationFigures } from "@/components/results/judges/correlation-matrix";
 import { CorrelationMatrix } from "@/components/results/judges/correlation-matrix";
+import { JudgeDiscriminations } from "@/components/results/judges/judge-discriminations";
 import { JudgeRanges, JudgeRangesToCome } from "@/components/results/judges/judge-ranges";
 import { JudgeScores } from "@/components/results/judges/judge-scores";
 import { JudgeTimes } from "@/components/results/judges/judge-times";
@@ -74,7 +75,7 @@ export default async function JudgesComparedPage(props: ResultsPageProps) {
 
 function Figures({ view }: { readonly view: JudgesPageView }) {
   const nameOf = judgeNames(view.choices.judges);
-  const { judges, correlations, input, times } = view;
+  const { judges, correlations, discriminations, input, times } = view;
   const isReadable = judges.length <= MAX_JUDGES;
   return (
     <>
@@ -83,6 +84,7 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
           ...(isReadable ? [{ id: "rankings", title: "Ranking by judge" }] : []),
           ...(isReadable && judges.length > 0 ? [{ id: "certainty", title: "Certainty" }] : []),
           ...(isReadable && judges.length > 1 ? [{ id: "correlations", title: "Correlations" }] : []),
+          ...(discriminations.length > 1 ? [{ id: "discrimination", title: "Discrimination" }] : []),
           { id: "work", title: "Work and time" },
         ]}
       />
@@ -141,6 +143,19 @@ function Figures({ view }: { readonly view: JudgesPageView }) {
           With {judges.length} judges, this table is too large to read here. Copy it below or export it.
         </p>
       )}
+      {discriminations.length > 1 ? (
+        <section className="mt-8">
+          <h2 id="discrimination" className="mb-1 scroll-mt-4">
+            Discrimination
+          </h2>
+          <JudgeDiscriminations judges={discriminations} nameOf={nameOf} isGrouped={view.isGrouped} />
+          <p className="mt-2 max-w-reading text-ink-soft text-sm">
+            How clearly each judge’s preferences follow the order that the other judges’ rankings give: 1 is
+            the mean of the judges, 0 is chance. Ties: the odds of calling two equally good texts equal, as a
+            multiple of the mean. 95 % intervals.
+          </p>
+        </section>
+      ) : null}
       <section className="mt-8">
         <h2 id="work" className="mb-1 scroll-mt-4">
           Work and time
