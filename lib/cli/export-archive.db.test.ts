@@ -45,7 +45,7 @@ const single = (result: string, ...names: readonly string[]) =>
   names.map((name) => `tables/${result}/${name}.csv`);
 const SINGLE_OF_JUDGES = [
   ...single("agreement", "agreement-overall", "kappa"),
-  ...single("judges", "correlation-of-judges", "expected-wins-by-judge"),
+  ...single("judges", "correlation-of-judges", "expected-wins-by-judge", "what-judges-tell-apart"),
 ];
 
 const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "head-to-head", "statistics"];

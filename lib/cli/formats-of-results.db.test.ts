@@ -216,7 +216,11 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
     });
     expect((await run([...several, "--out", at("judges.zip")])).code).toBe(0);
     const tables = await zipTexts(readFileSync(at("judges.zip")));
-    expect(Object.keys(tables)).toEqual(["expected-wins-by-judge.csv", "correlation-of-judges.csv"]);
+    expect(Object.keys(tables)).toEqual([
+      "expected-wins-by-judge.csv",
+      "correlation-of-judges.csv",
+      "what-judges-tell-apart.csv",
+    ]);
     for (const [name, text] of Object.entries(tables)) expectTidy(text, name);
   });
 });

@@ -136,10 +136,11 @@ export default function OrganiserHelpPage() {
         </p>
         <p>
           <strong>Needs attention</strong> on the overview lists judges who fail control tasks, agree with
-          others or with their own earlier rankings no better than chance, or answer faster than the texts can
-          be read. It does so only when bad luck cannot explain it: from three control tasks, twenty shared or
-          timed tasks, or ten repeated tasks on. Each entry links to its place. <em>Settle</em> dismisses it
-          until it gets worse; the history records who did so.
+          others or with their own earlier rankings no better than chance, may not tell systems apart, or
+          answer faster than the texts can be read. It does so only when bad luck cannot explain it: from
+          three control tasks, twenty shared or timed tasks, ten repeated tasks, or twenty rankings on. Each
+          entry links to its place. <em>Settle</em> dismisses it until it gets worse; the history records who
+          did so.
         </p>
         <p>
           In the settings, under Judging, you can let Adjudge pause judges automatically: those who pass too

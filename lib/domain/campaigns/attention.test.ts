@@ -56,6 +56,23 @@ describe("attention", () => {
   });
 
   test.each([
+    [{ rankings: 60, discrimination: { value: 0.12, low: -0.31, high: 0.55 } }, true],
+    [{ rankings: 60, discrimination: { value: 0.8, low: 0.1, high: 1.5 } }, false],
+    [{ rankings: 19, discrimination: { value: 0.1, low: -1, high: 1.2 } }, false],
+    [{ rankings: 60, discrimination: { value: 0.1 } }, false],
+    [{ rankings: 60 }, false],
+  ])("a judge whose preferences may be chance is named from 20 rankings on: %j", (known, isNamed) => {
+    const texts = textsOfJudge({ discrimination: { judge: "J1", ...known } });
+    expect(texts).toEqual(
+      isNamed
+        ? [
+            "judge-01: tells systems apart 0.1 [-0.3, 0.6] times as well as judges do on average, which may be chance",
+          ]
+        : [],
+    );
+  });
+
+  test.each([
     [{ lastSeenAt: daysAgo(3) }, ["judge-01: idle for 3 days"]],
     [{ lastSeenAt: daysAgo(2.9) }, []],
     [{ lastSeenAt: daysAgo(9), hasOpenWork: false }, []],

@@ -149,6 +149,11 @@ export class CompactRankings implements Iterable<RankingRecord> {
     for (const row of this.#rows) yield this.#record(row);
   }
 
+  /** In the canonical order of `sortRankings`. */
+  *sorted(): Generator<RankingRecord, void, undefined> {
+    for (const row of this.#canonicalOrder()) yield this.#record(row);
+  }
+
   /** The rankings of some judges, in the same memory. */
   ofJudges(isTaken: (judge: string) => boolean): CompactRankings {
     const { judges, judge } = this.#columns;

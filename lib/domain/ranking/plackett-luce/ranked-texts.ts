@@ -30,11 +30,12 @@ export interface RankedTextTable {
  * it is a tie of the systems behind it for the pairwise methods.
  */
 export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTable {
-  const counted =
-    records instanceof CompactRankings ? records : sortRankings([...records].filter(hasJudgments));
+  const sorted = records instanceof CompactRankings ? records : sortRankings([...records]);
+  // Compact rankings make a record of each as it passes by, and again the second time.
+  const inOrder = () => (sorted instanceof CompactRankings ? sorted.sorted() : sorted);
   const names = new Set<string>();
   let isGrouped = true;
-  for (const ranking of counted) {
+  for (const ranking of inOrder()) {
     if (!hasJudgments(ranking)) continue;
     if (ranking.ungrouped) isGrouped = false;
     for (const { systems } of ranking.hypotheses) for (const system of systems) names.add(system);
@@ -47,22 +48,22 @@ export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTab
   );
   const tierLists = new Interned((of: readonly number[]) => of);
   const rankings: RankedTexts[] = [];
-  for (const ranking of counted) {
+  for (const ranking of inOrder()) {
     if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
     const { judge, segment, document } = ranking;
-    const sorted = ranking.hypotheses
+    const ranked = ranking.hypotheses
       .map((hypothesis) => ({ rank: hypothesis.rank, text: texts.get(hypothesis.systems) }))
       .sort((one, other) => one.rank - other.rank || one.text[0]! - other.text[0]!);
     const tiers: number[] = [];
-    for (const [place, { rank }] of sorted.entries()) {
-      if (place > 0 && sorted[place - 1]!.rank === rank) tiers[tiers.length - 1]! += 1;
+    for (const [place, { rank }] of ranked.entries()) {
+      if (place > 0 && ranked[place - 1]!.rank === rank) tiers[tiers.length - 1]! += 1;
       else tiers.push(1);
     }
     rankings.push({
       judge,
       segment,
       ...(document !== undefined && { document }),
-      texts: sorted.map(({ text }) => text),
+      texts: ranked.map(({ text }) => text),
       tiers: tierLists.get(tiers),
     });
   }
