@@ -1,6 +1,6 @@
-import { studentTQuantile } from "../resampling/student-t";
 import { choleskyFactor, choleskySolve } from "../ranking/bradley-terry/cholesky";
 import type { RankedTextTable } from "../ranking/plackett-luce/ranked-texts";
+import { studentTQuantile } from "../resampling/student-t";
 import { compareCodeUnits } from "../text/compare-code-units";
 
 /** An estimate with its interval, which is missing where nothing can be said of its error. */
