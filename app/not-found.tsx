@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BrandFace, brandStyles } from "@/components/shell/brand-face";
+import { BrandFace } from "@/components/shell/brand-face";
 import { NarrowPage } from "@/components/shell/narrow-page";
 import { linkStyles } from "@/components/ui/link-styles";
 import { serverSay } from "@/lib/domain/words/words-for";
@@ -12,7 +12,7 @@ export function generateMetadata(): Metadata {
 export default function NotFound() {
   const say = serverSay();
   const brand = (
-    <a href="/" className={brandStyles}>
+    <a href="/" className="brand">
       <BrandFace />
     </a>
   );

@@ -82,8 +82,8 @@ async function scriptsInAll(context: BrowserContext, address: string): Promise<S
       scripts.push(response.body().then((body) => [pathname, body]));
   });
   await page.goto(address);
-  // This judge has begun: the task comes at once.
-  await taskOn(page);
+  // The server was told of no beginning: what tells it comes later.
+  await begin(page);
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
   await page.waitForLoadState("networkidle");

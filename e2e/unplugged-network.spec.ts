@@ -142,13 +142,8 @@ test.describe("the network", () => {
     await context.setOffline(false);
   });
 
-  test("is away when help is first asked for: that is said, and help opens once it is back", async ({
-    organiserPage,
-    page,
-  }) => {
-    await beginJudging(page, await newLink(organiserPage, "Help too early"));
-    await expect(source(page)).toBeVisible();
-    // From now on nothing comes through but what the page itself names, as where the network goes away at once.
+  /** From now on nothing comes through but what the page itself names, as where the network goes away at once. */
+  async function withoutLaterParts(page: Page) {
     let isAway = true;
     let markup = "";
     await page.route("**/judge/demo", async (route) => {
@@ -160,17 +155,53 @@ test.describe("the network", () => {
       const isOfPage = markup.includes(new URL(route.request().url()).pathname);
       return isAway && !isOfPage ? route.abort() : route.continue();
     });
+    return {
+      comeBack() {
+        isAway = false;
+      },
+    };
+  }
+
+  test("is away before the rest of the page has come: answers are kept, that is said, and they are sent once it is back", async ({
+    organiserPage,
+    page,
+  }) => {
+    await beginJudging(page, await newLink(organiserPage, "Rest too late"));
+    await expect(source(page)).toBeVisible();
+    const network = await withoutLaterParts(page);
+    await page.goto("/judge/demo");
+    await expect(page.getByText("Part of this page cannot be loaded right now")).toBeVisible();
+    await nextAfter(page, () => rank(page));
+    await expect(unsent(page, "1 answer")).toBeVisible();
+    await rank(page);
+    await expect(unsent(page, "2 answers")).toBeVisible();
+    expect(await storedIn(db, "Rest too late")).toEqual([]);
+    network.comeBack();
+    await nothingUnsent(page);
+    await expect(page.getByText("cannot be loaded right now")).toHaveCount(0);
+    await expect(source(page)).toBeVisible();
+    expect(await storedIn(db, "Rest too late")).toHaveLength(2);
+    expect(await differencesInDemo(db)).toEqual(noDifferences);
+  });
+
+  test("is away when help is first asked for: that is said, and help opens once it is back", async ({
+    organiserPage,
+    page,
+  }) => {
+    await beginJudging(page, await newLink(organiserPage, "Help too early"));
+    await expect(source(page)).toBeVisible();
+    const network = await withoutLaterParts(page);
     await page.goto("/judge/demo");
     await expect(source(page)).toBeVisible();
     await page.keyboard.press("1");
     await expect(rows(page).first().getByRole("radio", { checked: true })).toHaveAccessibleName(/^1/);
     await page.keyboard.press("?");
-    await expect(page.getByText("This cannot be loaded right now")).toBeVisible();
+    await expect(page.getByText("cannot be loaded right now")).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     // The task goes on meanwhile.
     await page.keyboard.press("2");
-    isAway = false;
-    await expect(page.getByText("This cannot be loaded right now")).toHaveCount(0);
+    network.comeBack();
+    await expect(page.getByText("cannot be loaded right now")).toHaveCount(0);
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog")).toHaveAccessibleName("Instructions and shortcuts");
   });

@@ -9,6 +9,7 @@ import { inPage, judgeStorage } from "./session/judge-storage";
 import { trialJudgeClient } from "./session/trial-judge-client";
 
 interface JudgingTrialProps {
+  readonly brand: ReactNode;
   readonly campaignName: string;
   readonly instructions: ReactNode | null;
   readonly instructionsVersion: number;

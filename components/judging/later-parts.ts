@@ -1,36 +1,50 @@
 import { ShownText } from "@/components/campaigns/shown-text";
-import { HelpDialog } from "./help-dialog";
-import { PracticeLine } from "./practice-line";
-import { PracticeReview } from "./practice-review";
-import { RevisionBar } from "./revision-bar";
+import { ThemeToggle } from "@/components/shell/theme-toggle";
+import { dropped, isSortedByRank, sortedByRank } from "@/lib/domain/judging/place-in-order";
+import { answerBefore, findPractice, storedAnswer } from "./earlier-answers";
+import { Help, OverTask, PracticeTold } from "./over-task";
 import { BreakLine } from "./screens/break-line";
-import { NothingToJudge } from "./screens/nothing-to-judge";
-import { PausedScreen } from "./screens/paused-screen";
+import { UnsentLine } from "./screens/unsent-line";
+import { JudgingKeeper } from "./session/judging-keeper";
 import { dragEntry } from "./task/drag-entry";
-import { FoldedText, foldTexts } from "./task/folded-text";
-import { rowBeingRead } from "./task/row-being-read";
+import { FoldedText, foldTask } from "./task/folded-text";
+import { HypothesisText } from "./task/hypothesis-text";
+import { PlainText } from "./task/marked-text";
+import { ScrollStops } from "./task/scroll-stops";
+import { ScrolledRow } from "./task/scrolled-row";
 import { TaskDialog } from "./task/task-dialog";
-import { TaskRemarks } from "./task/task-remarks";
+import { TaskMenu } from "./task/task-menu";
+import { UnderTexts } from "./task/under-texts";
 
 /**
- * What the judging page fetches after the first task stands there, in one piece: see later.ts. Nothing that is shown before
- * the first rank can be given belongs here, and nothing of this is imported there.
+ * What the judging page fetches as soon as it has come to life, in one piece: see later.ts. Nothing without which a rank
+ * cannot be given belongs here, and nothing of this is imported there.
  */
 export const laterParts = {
-  ShownText,
+  answerBefore,
   BreakLine,
   dragEntry,
+  dropped,
+  findPractice,
   FoldedText,
-  foldTexts,
-  HelpDialog,
-  NothingToJudge,
-  PausedScreen,
-  PracticeLine,
-  PracticeReview,
-  RevisionBar,
-  rowBeingRead,
+  foldTask,
+  Help,
+  HypothesisText,
+  isSortedByRank,
+  JudgingKeeper,
+  OverTask,
+  PlainText,
+  PracticeTold,
+  ScrolledRow,
+  ScrollStops,
+  ShownText,
+  sortedByRank,
+  storedAnswer,
   TaskDialog,
-  TaskRemarks,
+  TaskMenu,
+  ThemeToggle,
+  UnderTexts,
+  UnsentLine,
 };
 
 export type LaterParts = typeof laterParts;

@@ -4,16 +4,13 @@ import type { LaterParts } from "./later-parts";
 interface Later {
   /** Undefined until they have come. */
   readonly parts: LaterParts | undefined;
-  /** Somebody wanted one of them while they could not be fetched. */
-  readonly isMissed: boolean;
+  /** The last attempt to fetch them failed; there will be others. */
+  readonly isFailing: boolean;
 }
 
-/** Whoever reads what stands before the first task is left alone with it for so long. */
-const readingMs = 3_000;
-const idleMs = 1_000;
 const againMs = 5_000;
 
-const nothingYet: Later = { parts: undefined, isMissed: false };
+const nothingYet: Later = { parts: undefined, isFailing: false };
 let later = nothingYet;
 let coming: Promise<LaterParts> | undefined;
 const listeners = new Set<() => void>();
@@ -27,11 +24,12 @@ function tell(next: Later) {
 export function fetchLater(): Promise<LaterParts> {
   coming ??= import("./later-parts").then(
     ({ laterParts: parts }) => {
-      tell({ parts, isMissed: false });
+      tell({ parts, isFailing: false });
       return parts;
     },
     (error) => {
       coming = undefined;
+      tell({ parts: undefined, isFailing: true });
       throw error;
     },
   );
@@ -39,9 +37,9 @@ export function fetchLater(): Promise<LaterParts> {
 }
 
 /** Does what needs the parts: at once where they are there, as nearly always; never long after it was asked for. */
-export function whenThere(act: () => void) {
-  if (later.parts) act();
-  else fetchLater().then(act, () => tell({ parts: undefined, isMissed: true }));
+export function whenThere(act: (parts: LaterParts) => void) {
+  if (later.parts) act(later.parts);
+  else fetchLater().then(act, () => undefined);
 }
 
 export function useLater(): Later {
@@ -58,12 +56,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Fetches the parts before anybody asks for them, so that a network that goes away takes nothing along: `now` where the
- * page waits for them, `idle` once a task stands there, `reading` before that.
+ * Fetches the parts as soon as the page has come to life, before anybody asks for them, and tries until they are there: a
+ * network that goes away then takes nothing along.
  */
-export function useLaterAhead(when: "now" | "idle" | "reading" | undefined) {
+export function useLaterAhead() {
   useEffect(() => {
-    if (when === undefined || later.parts) return;
     let timer: ReturnType<typeof setTimeout>;
     const fetchNow = () => {
       clearTimeout(timer);
@@ -71,16 +68,11 @@ export function useLaterAhead(when: "now" | "idle" | "reading" | undefined) {
         timer = setTimeout(fetchNow, againMs);
       });
     };
-    const fetchIdly = () => {
-      if ("requestIdleCallback" in window) requestIdleCallback(fetchNow, { timeout: idleMs });
-      else fetchNow();
-    };
-    if (when === "now") fetchNow();
-    else timer = setTimeout(fetchIdly, when === "idle" ? 0 : readingMs);
+    fetchNow();
     addEventListener("online", fetchNow);
     return () => {
       clearTimeout(timer);
       removeEventListener("online", fetchNow);
     };
-  }, [when]);
+  }, []);
 }

@@ -14,14 +14,15 @@ import { progressWords } from "@/lib/domain/judging/judging-words";
 import { useLater, useLaterAhead, whenThere } from "./later";
 import type { JudgeClient } from "./session/judge-client";
 import type { JudgeStorage } from "./session/judge-storage";
+import type { JudgingKeeperProps } from "./session/judging-keeper";
 import { makeUuid } from "./session/make-uuid";
-import { useAnswerSender } from "./session/use-answer-sender";
-import { useDraftSaver } from "./session/use-draft-saver";
+import type { DraftElsewhere } from "./session/use-draft-elsewhere";
+import { useDrafts } from "./session/use-drafts";
 import { useInstructions } from "./session/use-instructions";
 import { useJudgeSession } from "./session/use-judge-session";
 import { useReadingSettings } from "./session/use-reading-settings";
+import { useUnsentAnswers } from "./session/use-unsent-answers";
 import { isAtTask, isTyping } from "./task/is-typing";
-import { useDraftElsewhere } from "./use-draft-elsewhere";
 import { usePractice } from "./use-practice";
 import { useRevision } from "./use-revision";
 
@@ -39,10 +40,11 @@ interface JudgingOptions {
 export function useJudging(options: JudgingOptions) {
   const { client, storage, instructionsVersion, hasInstructions, hasWelcome } = options;
   const say = useSay();
-  const drafts = useDraftSaver(client, storage);
-  const { session, supply, lost, adopt, close, closeElsewhere, load } = useJudgeSession(client, storage);
+  const drafts = useDrafts(storage);
+  const atHand = useJudgeSession(client, storage);
+  const { session, supply, lost, adopt, close, closeElsewhere, load } = atHand;
   const guide = useInstructions({
-    ...{ client, storage, session, hasWelcome },
+    ...{ storage, session, hasWelcome },
     madeVersion: instructionsVersion,
     hasMade: hasInstructions,
   });
@@ -57,24 +59,13 @@ export function useJudging(options: JudgingOptions) {
   const [settings, setSettings] = useReadingSettings();
   const [said, setSaid] = useState("");
   const [progressSaid, setProgressSaid] = useState("");
-  const sender = useAnswerSender({
-    client,
-    storage,
-    onStored: (acknowledged) => {
-      adopt(acknowledged);
-      setFate(acknowledged.stored.fate);
-      void practice.acknowledged(acknowledged);
-      tellStored(acknowledged);
-    },
-    onConflict: (answer) => void showStored(answer.assignment),
-    onOtherTab: (queue) => {
-      for (const { answer } of queue) close(answer.assignment);
-    },
-  });
-  const revision = useRevision(client, sender, setSaid);
+  const unsent = useUnsentAnswers(storage);
+  const revision = useRevision(client, storage, setSaid);
+  const [draftElsewhere, setDraftElsewhere] = useState<DraftElsewhere>();
+  useLaterAhead();
 
   const { current } = supply;
-  const elsewhere = useDraftElsewhere(storage, current?.assignment);
+  const elsewhere = draftElsewhere?.assignment === current?.assignment ? draftElsewhere?.draft : undefined;
   /** Without a task there is nothing to hide, and perhaps something to say. */
   const paused = pausing && current !== null;
   const consent = session?.situation === "consent" ? session.consent : null;
@@ -93,17 +84,8 @@ export function useJudging(options: JudgingOptions) {
   // Where nothing is taken any more, that is said before all else.
   const isServed = session === undefined || session.situation === "open" || session.situation === "finished";
   const past = later === undefined || isGated || reviewed || !isServed ? undefined : revision.answer;
-  const unsent = sender.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
-  const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(unsent) };
-  useLaterAhead(whenToFetchLater());
-
-  /** Where there is no task, why there is none is all that the page has to say. */
-  function whenToFetchLater() {
-    if (session === undefined) return undefined;
-    const isWaitedFor = isUndecided || reviewed !== undefined || (current === null && !isGated);
-    if (atTask && !isWaitedFor) return "idle";
-    return isWaitedFor ? "now" : "reading";
-  }
+  const toCount = unsent.queue.filter(({ answer }) => !practice.isPractice(answer.assignment));
+  const progress = session && { ...session.progress, done: session.progress.done + unsentTasks(toCount) };
 
   function send(
     task: JudgeTask,
@@ -111,11 +93,11 @@ export function useJudging(options: JudgingOptions) {
     content: Omit<JudgeAnswer, "assignment" | "clientId" | "basedOn">,
   ) {
     practice.sent(task, content.ranks);
-    sender.send({ ...content, assignment: task.assignment, clientId: makeUuid(), basedOn });
+    unsent.send({ ...content, assignment: task.assignment, clientId: makeUuid(), basedOn });
     drafts.drop(task.assignment);
     setSaid("");
     setProgressSaid("");
-    if (revision.isOpen) return revision.leave();
+    if (revision.revision) return revision.leave();
     // What is known stands beside the texts before the next task comes.
     setLooking(task.isPractice && content.ranks !== null);
     close(task.assignment);
@@ -152,12 +134,6 @@ export function useJudging(options: JudgingOptions) {
     return reply;
   }
 
-  async function showStored(assignment: string) {
-    closeElsewhere(assignment);
-    void load();
-    await revision.showStored(assignment);
-  }
-
   function help() {
     whenThere(() => setHelping(true));
   }
@@ -185,18 +161,42 @@ export function useJudging(options: JudgingOptions) {
     return () => document.removeEventListener("keydown", listener);
   }, []);
 
+  const keeper: JudgingKeeperProps = {
+    ...{ client, storage, unsent, drafts, guide, session },
+    ...{ load, toldAt: atHand.toldAt, assignment: current?.assignment },
+    onDraftElsewhere: setDraftElsewhere,
+    onStored: (acknowledged) => {
+      adopt(acknowledged);
+      setFate(acknowledged.stored.fate);
+      void practice.acknowledged(acknowledged);
+      tellStored(acknowledged);
+    },
+    onConflict: ({ assignment }) => {
+      closeElsewhere(assignment);
+      void load();
+      revision.showStored(assignment);
+    },
+    onOtherTab: (queue) => {
+      for (const { answer } of queue) close(answer.assignment);
+    },
+  };
+
+  /** Nothing is to be read, to be done or to be looked at: what is shown says why. */
+  const isWithoutTask = current === null && !past && !reviewed && consent === null && !instructing;
+
   return {
-    ...{ session, current, lost, load, guide, later, practice, sender, fate, settings, setSettings },
+    ...{ isWithoutTask, isAtCurrent: atTask && !paused && !past && !reviewed && !helping },
+    ...{ session, current, lost, load, guide, practice, unsent, fate, settings, setSettings, keeper },
     ...{ consent, instructing, isGated, atTask, reviewed, past, revision, elsewhere, said, progressSaid },
     ...{ paused, helping, progress, headerProgress: isGated ? undefined : headerProgress(session, progress) },
     ...{ send, leavePractice, begin, help, pause },
     look: () => setLooking(true),
     resume: () => setPaused(false),
     closeHelp: () => setHelping(false),
-    back: () => void revision.back(),
-    keepDraft(task: JudgeTask, draft: Parameters<typeof drafts.save>[1]) {
+    back: revision.back,
+    keepDraft(task: JudgeTask, draft: Parameters<typeof drafts.keep>[1]) {
       setTouched(task.assignment);
-      drafts.save(task.assignment, draft);
+      drafts.keep(task.assignment, draft);
     },
   };
 }

@@ -1,10 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import type {
-  AnswerAcknowledged,
-  JudgeTask,
-  PastAnswer,
-  PracticeFeedback,
-} from "@/lib/domain/judging/judge-session";
+import type { AnswerAcknowledged, JudgeTask, PracticeFeedback } from "@/lib/domain/judging/judge-session";
+import { fetchLater } from "./later";
 import type { JudgeClient } from "./session/judge-client";
 
 /** An answer to a practice task. */
@@ -36,7 +32,8 @@ export function usePractice(client: JudgeClient) {
         setResult((held) => (held?.task.assignment === assignment ? undefined : held));
         return;
       }
-      const answer = given.current.get(assignment) ?? (await findPast(client, assignment));
+      const { findPractice } = await fetchLater();
+      const answer = given.current.get(assignment) ?? (await findPractice(client, assignment));
       if (answer !== undefined) setResult({ ...answer, feedback });
     },
     [client],
@@ -45,13 +42,4 @@ export function usePractice(client: JudgeClient) {
   const isPractice = useCallback((assignment: string) => given.current.has(assignment), []);
   const dismiss = useCallback(() => setResult(undefined), []);
   return { result, sent, acknowledged, dismiss, isPractice };
-}
-
-/** An answer that was given before the page was opened again. */
-async function findPast(client: JudgeClient, assignment: string): Promise<PracticeAnswer | undefined> {
-  const past = await client.pastAnswers();
-  const found = past?.find((answer): answer is PastAnswer & PracticeAnswer => {
-    return answer.task.assignment === assignment && answer.ranks !== null;
-  });
-  return found && { task: found.task, ranks: found.ranks };
 }

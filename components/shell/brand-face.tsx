@@ -1,6 +1,3 @@
-export const brandStyles =
-  "inline-flex shrink-0 items-center gap-2 font-semibold text-ink tracking-[-0.005em] pointer-coarse:min-h-11";
-
 interface BrandFaceProps {
   /** For where there is room for the mark alone; the name is still read out. */
   readonly nameClassName?: string | undefined;

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { BrandFace, brandStyles } from "./brand-face";
+import { BrandFace } from "./brand-face";
 
 interface BrandProps {
   readonly href?: string | undefined;
@@ -9,7 +9,7 @@ interface BrandProps {
 /** The name with its mark, and the way to where one begins. */
 export function Brand({ href = "/", nameClassName }: BrandProps) {
   return (
-    <Link href={href} className={brandStyles}>
+    <Link href={href} className="brand">
       <BrandFace nameClassName={nameClassName} />
     </Link>
   );

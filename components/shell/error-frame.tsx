@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Words } from "@/lib/domain/words/words";
 import { phrase } from "../words/phrase";
-import { BrandFace, brandStyles } from "./brand-face";
+import { BrandFace } from "./brand-face";
 import { NarrowPage } from "./narrow-page";
 
 export interface ErrorFrameProps {
@@ -26,7 +26,7 @@ const wayOutStyles =
 /** Plain links, not the router's: whoever leaves a page that broke wants the next one whole. */
 export function ErrorFrame({ words, title, digest, retryWords, onRetry, wayOut, children }: ErrorFrameProps) {
   const brand = (
-    <a href="/" className={brandStyles}>
+    <a href="/" className="brand">
       <BrandFace />
     </a>
   );

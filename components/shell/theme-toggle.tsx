@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonStyles } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Drawing } from "@/components/ui/drawing";
 import { useSay } from "@/components/words/words-provider";
 import { nextTheme, parseTheme, themeCookie } from "./theme";
 
@@ -15,7 +15,7 @@ export function ThemeToggle() {
       className={buttonStyles({ variant: "bare", size: "icon" })}
       onClick={flipTheme}
     >
-      <Icon name="half-circle" />
+      <Drawing filled="M8 2.5a5.5 5.5 0 1 0 0 11z" path="M8 2.5a5.5 5.5 0 0 1 0 11" />
     </button>
   );
 }

@@ -2,19 +2,13 @@ import type { ComponentProps } from "react";
 import { CatalogueText } from "../words/catalogue-text";
 import { cn } from "./class-names";
 
-/** A ground of its own says that a button could be pressed; one that cannot loses it. */
-const off = "disabled:border-rule disabled:bg-sunk";
-
-const base =
-  "relative inline-flex shrink-0 select-none items-center justify-center gap-1.5 rounded-md border whitespace-nowrap text-sm disabled:cursor-default disabled:text-ink-faint pointer-coarse:min-h-11 print:hidden";
-
 const variants = {
-  primary: `border-accent bg-accent font-semibold text-on-accent not-disabled:hover:border-accent-strong not-disabled:hover:bg-accent-strong ${off}`,
-  quiet: `border-rule-strong bg-raised font-semibold text-ink not-disabled:hover:border-ink-soft not-disabled:hover:bg-sunk ${off}`,
-  danger: `border-warning bg-warning font-semibold text-on-warning not-disabled:hover:border-warning-strong not-disabled:hover:bg-warning-strong ${off}`,
-  bare: "border-transparent bg-transparent font-semibold text-ink not-disabled:hover:bg-sunk",
+  primary: "button-primary",
+  quiet: "button-quiet",
+  danger: "button-danger",
+  bare: "button-bare",
   /** Bare, and in the weight of the text around it. */
-  plain: "border-transparent bg-transparent text-ink not-disabled:hover:bg-sunk",
+  plain: "button-plain",
 } as const;
 
 const sizes = {
@@ -35,7 +29,7 @@ export function buttonStyles({
   size = "normal",
   className,
 }: ButtonLook & { readonly className?: string | undefined } = {}): string {
-  return cn(base, variants[variant], sizes[size], className);
+  return cn("button", variants[variant], sizes[size], className);
 }
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonLook {

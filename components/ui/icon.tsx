@@ -1,3 +1,5 @@
+import { Drawing } from "./drawing";
+
 const paths = {
   check: "M3 8.5 6.5 12 13 4.5",
   "chevron-down": "m4 6 4 4 4-4",
@@ -6,7 +8,6 @@ const paths = {
   close: "m4 4 8 8m0-8-8 8",
   copy: "M5.5 5.5v-3h8v8h-3m-8-5h8v8h-8z",
   external: "M6 3.5H3.5v9h9V10M8.5 3.5h4v4m0-4-5 5",
-  "half-circle": "M8 2.5a5.5 5.5 0 1 0 0 11zm0 0a5.5 5.5 0 0 1 0 11",
   info: "M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12Zm0-6.5v4M8 4.7v.6",
   more: "M3.2 8h.1M8 8h.1m4.7 0h.1",
   person: "M8 8a2.7 2.7 0 1 0 0-5.4A2.7 2.7 0 0 0 8 8Zm-5 5.6c.5-2.2 2.5-3.3 5-3.3s4.5 1.1 5 3.3",
@@ -15,21 +16,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A 16 px line drawing. It never speaks: the words beside it, or the label of its button, do. */
+/** A drawing by its name. */
 export function Icon({ name }: { readonly name: IconName }) {
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      className="size-4 shrink-0"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === "more" ? 2.2 : 1.4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {name === "half-circle" ? <path d="M8 2.5a5.5 5.5 0 1 0 0 11z" fill="currentColor" /> : null}
-      <path d={paths[name]} />
-    </svg>
-  );
+  return <Drawing path={paths[name]} strokeWidth={name === "more" ? 2.2 : 1.4} />;
 }

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
+import { BrandFace } from "@/components/shell/brand-face";
 import { Worded } from "@/components/words/worded";
 import { areasOfJudging, serverSay } from "@/lib/domain/words/words-for";
 import { viewJudging } from "@/lib/usecases/judging/view-judging";
@@ -35,6 +36,7 @@ export default async function JudgeCampaignPage({ params }: JudgeCampaignPagePro
     <Worded areas={areasOfJudging}>
       <JudgingAtServer
         key={view.judgeKey}
+        brand={<BrandFace nameClassName="max-[26rem]:sr-only" />}
         campaign={view.slug}
         campaignName={view.campaignName}
         instructions={view.instructions.length === 0 ? null : <ShownText text={view.instructions} />}

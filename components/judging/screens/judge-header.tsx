@@ -1,11 +1,13 @@
-import { BrandFace, brandStyles } from "@/components/shell/brand-face";
-import { ThemeToggle } from "@/components/shell/theme-toggle";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { useSay } from "@/components/words/words-provider";
 import type { JudgeProgress } from "@/lib/domain/judging/judge-session";
 import { progressWords, timeLeftWords } from "@/lib/domain/judging/judging-words";
+import { useLater } from "../later";
 
 interface JudgeHeaderProps {
+  /** The mark and the name of the program. */
+  readonly brand: ReactNode;
   readonly campaignName: string;
   readonly progress: JudgeProgress | undefined;
   readonly paused: boolean;
@@ -15,25 +17,26 @@ interface JudgeHeaderProps {
 }
 
 /** The one line on top: where one is, how far, and the three things that are always at hand. */
-export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }: JudgeHeaderProps) {
+export function JudgeHeader({ brand, campaignName, progress, paused, onPause, onHelp }: JudgeHeaderProps) {
   const say = useSay();
+  const { parts: later } = useLater();
   const timeLeft = progress && timeLeftWords(say, progress);
   return (
     <header className="no-print border-rule border-b text-sm">
       {/* One row, also where a window of 1280 pixels is shown four times as large. */}
-      <div className="mx-auto flex min-h-11 max-w-page items-center gap-x-3 px-4 py-0.5 max-[26rem]:gap-x-2 max-[26rem]:px-2.5 sm:px-6">
-        <a href="/" className={brandStyles}>
-          <BrandFace nameClassName="max-[26rem]:sr-only" />
+      <div className="judge-header">
+        <a href="/" className="brand">
+          {brand}
         </a>
         <span aria-hidden="true" className="text-ink-faint max-sm:hidden">
           ·
         </span>
-        <h1 className="flex-1 sm:min-w-16 basis-0 truncate font-normal text-ink-soft max-sm:sr-only">
+        <h1 className="judge-campaign">
           <bdi>{campaignName}</bdi>
         </h1>
         <div className="ml-auto flex min-w-0 items-center gap-1 max-[26rem]:gap-0">
           {progress ? (
-            <p className="figures mr-2 truncate text-ink-soft max-[26rem]:mr-0" data-testid="progress">
+            <p className="judge-progress" data-testid="progress">
               {progressWords(say, progress)}
               {timeLeft ? <span className="max-md:hidden"> · {timeLeft}</span> : null}
             </p>
@@ -52,7 +55,7 @@ export function JudgeHeader({ campaignName, progress, paused, onPause, onHelp }:
           >
             ?
           </Button>
-          <ThemeToggle />
+          <span className="size-8.5 pointer-coarse:min-w-11">{later ? <later.ThemeToggle /> : null}</span>
         </div>
       </div>
     </header>

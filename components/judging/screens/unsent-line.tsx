@@ -11,13 +11,7 @@ interface UnsentLineProps {
 /** The thin line on top while answers wait on this device. It goes away by itself. */
 export function UnsentLine({ unsent, trouble, refusal }: UnsentLineProps) {
   const words = lineWords(useSay(), unsent, trouble, refusal);
-  return (
-    <div role="status">
-      {words === undefined ? null : (
-        <p className="border-warning border-b bg-warning-wash px-4 py-1 text-center text-sm">{words}</p>
-      )}
-    </div>
-  );
+  return <div role="status">{words === undefined ? null : <p className="unsent-line">{words}</p>}</div>;
 }
 
 function lineWords(

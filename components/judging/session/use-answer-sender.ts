@@ -1,12 +1,14 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { type AnswerQueue, retryDelayMs } from "@/lib/domain/judging/answer-queue";
 import type { AnswerAcknowledged, JudgeAnswer } from "@/lib/domain/judging/judge-session";
 import type { JudgeClient } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
+import { ANSWER_KEPT, type UnsentAnswers } from "./use-unsent-answers";
 
-interface SenderOptions {
+export interface SenderOptions {
   readonly client: JudgeClient;
   readonly storage: JudgeStorage;
+  readonly unsent: UnsentAnswers;
   readonly onStored: (acknowledged: AnswerAcknowledged) => void;
   readonly onConflict: (answer: JudgeAnswer) => void;
   /** The queue changed in another tab. */
@@ -14,10 +16,15 @@ interface SenderOptions {
 }
 
 /** Sends what this browser keeps, oldest first, until the server has it; one tab at a time. */
-export function useAnswerSender({ client, storage, onStored, onConflict, onOtherTab }: SenderOptions) {
-  const [queue, setQueue] = useState<AnswerQueue>([]);
-  const [trouble, setTrouble] = useState<"none" | "failing" | "signed-out">("none");
-  const [refusal, setRefusal] = useState<string>();
+export function useAnswerSender({
+  client,
+  storage,
+  unsent,
+  onStored,
+  onConflict,
+  onOtherTab,
+}: SenderOptions): void {
+  const { setQueue, setTrouble, setRefusal } = unsent;
   const refused = useRef(new Set<string>());
   const sending = useRef(false);
   const again = useRef(false);
@@ -72,9 +79,9 @@ export function useAnswerSender({ client, storage, onStored, onConflict, onOther
 
   const otherTab = useEffectEvent((event: StorageEvent) => {
     if (!storage.isUnsent(event.key)) return;
-    const unsent = storage.unsent();
-    setQueue(unsent);
-    onOtherTab(unsent);
+    const queue = storage.unsent();
+    setQueue(queue);
+    onOtherTab(queue);
   });
 
   useEffect(() => {
@@ -85,33 +92,22 @@ export function useAnswerSender({ client, storage, onStored, onConflict, onOther
     const stored = (event: StorageEvent) => otherTab(event);
     now();
     addEventListener("online", now);
-    addEventListener("adjudge-answer", now);
+    addEventListener(ANSWER_KEPT, now);
     addEventListener("storage", stored);
     document.addEventListener("visibilitychange", whenSeen);
     return () => {
       removeEventListener("online", now);
-      removeEventListener("adjudge-answer", now);
+      removeEventListener(ANSWER_KEPT, now);
       removeEventListener("storage", stored);
       document.removeEventListener("visibilitychange", whenSeen);
       clearTimeout(timer.current);
     };
   }, []);
+}
 
-  const send = useCallback(
-    (answer: JudgeAnswer) => {
-      storage.keepUnsent({ answer, madeAt: Date.now() });
-      setQueue(storage.unsent());
-      dispatchEvent(new Event("adjudge-answer"));
-    },
-    [storage],
-  );
-
-  /** Until nothing is on its way: whoever asks the server then is told of the last answer too. Never for long. */
-  const settled = useCallback(async () => {
-    await Promise.race([alone(storage.lockName, async () => {}), sleep(settledPatienceMs)]);
-  }, [storage]);
-
-  return { queue, trouble, refusal, send, settled };
+/** Until nothing is on its way: whoever asks the server then is told of the last answer too. Never for long. */
+export async function settled(storage: JudgeStorage): Promise<void> {
+  await Promise.race([alone(storage.lockName, async () => {}), sleep(settledPatienceMs)]);
 }
 
 const settledPatienceMs = 2000;

@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { JudgeSession, JudgeTexts } from "@/lib/domain/judging/judge-session";
-import { fetchLater } from "../later";
-import type { JudgeClient } from "./judge-client";
 import type { JudgeStorage } from "./judge-storage";
 
 /** `first`: to be read before anything else. `changed`: to be read before the next task. */
 export type InstructionsStanding = "unknown" | "first" | "changed" | "known";
 
 interface InstructionsOptions {
-  readonly client: JudgeClient;
   readonly storage: JudgeStorage;
   /** Of the instructions that the page was made with. */
   readonly madeVersion: number;
@@ -21,35 +18,18 @@ interface InstructionsOptions {
 
 /**
  * Whether this judge has yet to read the instructions. The server knows which ones they read last, on whatever device;
- * this browser remembers it too, so that a network that is away holds nobody up. Where the server speaks of newer ones
- * than the page was made with, they are fetched.
+ * this browser remembers it too, so that a network that is away holds nobody up. `use-newest-instructions.ts` fetches those
+ * that are newer than what the page was made with.
  */
 export function useInstructions(options: InstructionsOptions) {
-  const { client, storage, madeVersion, hasMade, hasWelcome, session } = options;
+  const { storage, madeVersion, hasMade, hasWelcome, session } = options;
   const [fetched, setFetched] = useState<JudgeTexts>();
   const [readHere, setReadHere] = useState<number>();
   /** Decided with the first word of the server: undefined until then. */
   const [hadBegun, setHadBegun] = useState<boolean>();
-  const told = useRef(0);
   const version = fetched?.instructionsVersion ?? madeVersion;
   const hasText = fetched ? fetched.instructions.length > 0 : hasMade;
   const isBehind = session !== undefined && session.instructionsVersion > version;
-
-  // Again with each word of the server, until it works.
-  useEffect(() => {
-    if (!isBehind || session === undefined) return;
-    let isOver = false;
-    // With what lays them out; where that does not come, the next word of the server tries again.
-    Promise.all([client.texts(), fetchLater()]).then(
-      ([reply]) => {
-        if (!isOver && reply.outcome === "stored") setFetched(reply.body);
-      },
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [isBehind, session, client]);
 
   useEffect(() => {
     // Where there is nothing to judge yet, it is decided once there is.
@@ -80,15 +60,9 @@ export function useInstructions(options: InstructionsOptions) {
     if (standing === "known" && read < version && hasText) show();
   }, [standing, read, version, hasText, show]);
 
-  // The server is told once a version; where that fails, when the page is opened again.
-  const owed = session !== undefined && readHere !== undefined && (session.instructionsRead ?? 0) < readHere;
-  useEffect(() => {
-    if (!owed || readHere === undefined || told.current >= readHere) return;
-    told.current = readHere;
-    void client.begin({ consent: null, instructions: readHere });
-  }, [owed, readHere, client]);
-
-  return { standing, version, fetched, show };
+  const owed =
+    session !== undefined && (session.instructionsRead ?? 0) < (readHere ?? 0) ? readHere : undefined;
+  return { standing, version, fetched, show, setFetched, isBehind, owed };
 }
 
 /** Elsewhere, if not here: whoever goes on with their work on another device is not held up. */
@@ -99,3 +73,5 @@ function hasBegun({ progress, tasks }: JudgeSession, storage: JudgeStorage): boo
     tasks.some(({ assignment, draft }) => draft !== null || storage.draft(assignment) !== undefined)
   );
 }
+
+export type Instructions = ReturnType<typeof useInstructions>;

@@ -1,5 +1,8 @@
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
+import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import { differingPlaces, type Stretch, sourceOfStretch } from "@/lib/domain/text/differing-stretches";
+import { normalisedText } from "@/lib/domain/text/normalised-text";
+import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
 import { MarkedText } from "./marked-text";
 import { writtenLook } from "./written-look";
 
@@ -23,7 +26,7 @@ export interface Folded {
 }
 
 /** In characters: what is longer fills lines of its own and stands under one another anyhow. */
-const longestInLine = 60;
+const maxInLine = 60;
 
 /** Each of the texts, reduced to where they differ; marked against a source, where there is one. */
 export function foldTexts(
@@ -45,7 +48,7 @@ export function foldTexts(
   return texts.map((_, row) => ({
     places: places.map(({ stretches, foldedBefore }, place) => {
       const all = variants[place] as readonly Variant[];
-      const isLong = all.some(({ text }) => text.length > longestInLine);
+      const isLong = all.some(({ text }) => text.length > maxInLine);
       return {
         ...(all[row] as Variant),
         start: (stretches[row] as Stretch).start,
@@ -55,6 +58,13 @@ export function foldTexts(
     }),
     foldedAtEnd,
   }));
+}
+
+/** The texts of a task. */
+export function foldTask({ hypotheses, source, look }: JudgeTask, marked: boolean): readonly Folded[] {
+  // Where no source is known, nothing can be marked.
+  if (!marked || isPlaceholder(source)) return foldTexts(hypotheses, undefined, look);
+  return foldTexts(hypotheses, look === "sentences" ? normalisedText(source) : source, look);
 }
 
 /** As it is heard. */

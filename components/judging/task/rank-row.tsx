@@ -7,7 +7,7 @@ import { textDirection } from "@/lib/domain/text/text-direction";
 import type { Say } from "@/lib/domain/words/words";
 import { useLater } from "../later";
 import type { Folded } from "./folded-text";
-import { HypothesisText } from "./hypothesis-text";
+import { writtenLook } from "./written-look";
 
 /** No native radio button: those choose with the up and down arrows too, which here move between texts. */
 function asRadio(checked: boolean) {
@@ -97,10 +97,14 @@ export const RankRow = memo(function RankRow({
           {phrase(words, "task.textHeard", { number: row + 1 }, heardOnly)}
         </span>
         <div className="min-w-0 flex-1">
-          {folded && later ? (
+          {later === undefined ? (
+            <p id={textId} lang={language} {...(hypothesis === "" ? {} : writtenLook(look))}>
+              {hypothesis === "" ? say("marks.empty") : hypothesis}
+            </p>
+          ) : folded ? (
             <later.FoldedText id={textId} folded={folded} language={language} look={look} />
           ) : (
-            <HypothesisText
+            <later.HypothesisText
               id={textId}
               source={source}
               hypothesis={hypothesis}
@@ -124,7 +128,7 @@ export const RankRow = memo(function RankRow({
         }}
         className={cn("rank-buttons", isBeingRead && "being-read")}
       >
-        <span aria-hidden="true" className="figures w-12 text-ink-soft text-sm max-[22rem]:w-10 sm:hidden">
+        <span aria-hidden="true" className="row-number">
           {say("task.text", { number: row + 1 })}
         </span>
         {ranks.map((value) => (
@@ -136,12 +140,7 @@ export const RankRow = memo(function RankRow({
             aria-label={rankName(say, value, rows)}
             tabIndex={value === (rank ?? 1) ? 0 : -1}
             onClick={() => onRank(row, value)}
-            className={cn(
-              "figures size-9 shrink-0 rounded-[50%] border text-sm pointer-coarse:size-11 max-sm:size-11",
-              rank === value
-                ? "border-accent bg-accent font-semibold text-on-accent forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none"
-                : "border-rule-strong bg-paper text-ink hover:border-ink-soft hover:bg-sunk",
-            )}
+            className="rank-button"
           >
             {value}
           </button>

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useId } from "react";
+import { type RefObject, useId } from "react";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { useSay } from "@/components/words/words-provider";
+import { useLater } from "../later";
 
-interface TaskActionsProps {
+export interface TaskActionsProps {
   readonly rows: number;
   readonly left: number;
   /** Sending was tried too early. */
@@ -12,7 +13,8 @@ interface TaskActionsProps {
   readonly canRankAsAbove: boolean;
   /** Whether the keys that the buttons name do something. */
   readonly characterKeys: boolean;
-  readonly sendWords: string;
+  /** Whether sending replaces an earlier answer. */
+  readonly replaces: boolean;
   readonly dock: RefObject<HTMLDivElement | null>;
   readonly sendButton: RefObject<HTMLButtonElement | null>;
   readonly onBack: () => void;
@@ -33,12 +35,13 @@ const narrow = "max-[26rem]:px-1.5";
 
 /** The bar at the bottom: all that keys do, for hands without keys; what does not fit is behind one button. */
 export function TaskActions(actions: TaskActionsProps) {
-  const { rows, left, incomplete, characterKeys, sendWords, dock, sendButton } = actions;
+  const { rows, left, incomplete, characterKeys, replaces, dock, sendButton } = actions;
   const menu = useId();
   const say = useSay();
+  const { parts: later } = useLater();
   return (
     <div ref={dock} className="task-dock border-rule border-t bg-paper">
-      <div className="mx-auto flex max-w-240 flex-wrap items-center gap-x-1 gap-y-1 px-2 py-1.5 sm:px-6">
+      <div className="task-actions">
         <span className="contents max-lg:hidden">
           <Button variant="plain" onClick={actions.onBack}>
             {say("task.back")} {characterKeys ? <Hint>B</Hint> : null}
@@ -77,27 +80,9 @@ export function TaskActions(actions: TaskActionsProps) {
         >
           {say("task.more")}
         </button>
-        <div
-          id={menu}
-          popover="auto"
-          className="fixed inset-auto right-2 bottom-(--over-dock) m-0 mb-1 min-w-48 rounded-md border border-rule-strong bg-raised p-1 text-ink shadow-popup"
-        >
-          <MenuEntry onChoose={actions.onBack}>{say("task.backToEarlier")}</MenuEntry>
-          <MenuEntry onChoose={actions.onFlag}>{say("task.flagTask")}</MenuEntry>
-          <MenuEntry onChoose={actions.onSkip}>{say("task.skipTask")}</MenuEntry>
-          {rows > 1 ? (
-            <>
-              <MenuEntry onChoose={actions.onCompare}>{say("task.compareTexts")}</MenuEntry>
-              <MenuEntry onChoose={actions.onSort}>
-                {actions.isSorted ? say("task.originalOrder") : say("task.sortByRank")}
-              </MenuEntry>
-            </>
-          ) : null}
-        </div>
+        {later ? <later.TaskMenu id={menu} actions={actions} /> : null}
         <div className="ml-auto flex items-center gap-x-3 max-sm:w-full">
-          <p
-            className={`figures whitespace-nowrap text-sm max-sm:min-w-22 max-sm:pl-2 ${incomplete ? "font-semibold text-warning" : "text-ink-soft"}`}
-          >
+          <p className="unranked-count" data-warns={incomplete || undefined}>
             {left === 0 ? "" : say("task.unranked", { count: left })}
           </p>
           <button
@@ -107,9 +92,9 @@ export function TaskActions(actions: TaskActionsProps) {
             onClick={actions.onSend}
             onFocus={actions.onSendFocus}
             onBlur={actions.onSendBlur}
-            className={sendStyles(left === 0)}
+            className="send-button"
           >
-            {sendWords} <Hint>⏎</Hint>
+            {say(replaces ? "task.replace" : "task.send")} <Hint>⏎</Hint>
           </button>
         </div>
       </div>
@@ -117,39 +102,11 @@ export function TaskActions(actions: TaskActionsProps) {
   );
 }
 
-interface MenuEntryProps {
-  readonly onChoose: () => void;
-  readonly children: ReactNode;
-}
-
-function MenuEntry({ onChoose, children }: MenuEntryProps) {
-  return (
-    <button
-      type="button"
-      onClick={(event) => {
-        // Before anything takes the focus: what closes gives it back to the button that opened it.
-        event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-        onChoose();
-      }}
-      className={buttonStyles({ variant: "plain", className: "flex w-full justify-start" })}
-    >
-      {children}
-    </button>
-  );
-}
-
 /** The key that does the same, for those who have a keyboard at hand. */
 function Hint({ children }: { readonly children: string }) {
   return (
-    <span aria-hidden="true" className="text-xs opacity-75 pointer-coarse:hidden max-lg:hidden">
+    <span aria-hidden="true" className="key-hint">
       {children}
     </span>
   );
-}
-
-function sendStyles(ready: boolean): string {
-  const look = ready
-    ? "border-accent bg-accent text-on-accent hover:border-accent-strong hover:bg-accent-strong"
-    : "border-rule bg-sunk text-ink-faint";
-  return `inline-flex h-9.5 items-center justify-center whitespace-nowrap max-sm:flex-1 gap-1.5 rounded-md border px-4 font-semibold text-sm pointer-coarse:min-h-11 ${look}`;
 }

@@ -1,14 +1,13 @@
 import { type RefObject, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
+import { Drawing } from "@/components/ui/drawing";
 import { useSay } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import { textDirection } from "@/lib/domain/text/text-direction";
 import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
-import { PlainText } from "./marked-text";
-import { useScrollStop } from "./use-scroll-stop";
+import { useLater } from "../later";
 import { writtenLook } from "./written-look";
 
 interface TaskContextProps {
@@ -30,11 +29,10 @@ const worthFolding = 140;
  */
 export function TaskContext({ task, sourceId, inSight, beside = false }: TaskContextProps) {
   const say = useSay();
+  const { parts: later } = useLater();
   const [folded, setFolded] = useState(false);
   const column = useRef<HTMLElement>(null);
   const scrolled = useRef<HTMLDivElement>(null);
-  useScrollStop(column);
-  useScrollStop(scrolled);
   const { className, dir } = writtenLook(task.look);
   const source = isPlaceholder(task.source) ? (
     <p id={sourceId} className="text-ink-soft">
@@ -51,7 +49,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
       dir={dir}
       lang={task.sourceLanguage}
     >
-      <PlainText text={task.source} look={task.look} />
+      {later ? <later.PlainText text={task.source} look={task.look} /> : task.source}
     </p>
   );
   return (
@@ -82,7 +80,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
               className={cn("text-ink-soft sm:absolute sm:top-0 sm:right-0", beside && "min-[75rem]:hidden")}
             >
               <span className={cn("flex sm:hidden", !folded && "rotate-180")}>
-                <Icon name="chevron-down" />
+                <Drawing path="m4 6 4 4 4-4" />
               </span>
               <span className="max-sm:sr-only">
                 {folded ? say("task.expandSource") : say("task.collapseSource")}
@@ -92,6 +90,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
         </div>
       )}
       <Around place="after" task={task} />
+      {later ? <later.ScrollStops parts={[column, scrolled]} /> : null}
     </section>
   );
 }

@@ -1,7 +1,5 @@
 import { type CSSProperties, useId } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Kbd } from "@/components/ui/kbd";
 import { useSay } from "@/components/words/words-provider";
 import { RankRow } from "./rank-row";
 import { TaskActions } from "./task-actions";
@@ -38,19 +36,11 @@ export function TaskForm(props: TaskFormProps) {
             onCompare={work.compare}
           />
           <Texts task={task} work={work} />
-          {task.asks && later ? (
-            <later.TaskRemarks
-              asks={task.asks}
-              rows={rows}
-              remarks={answer.remarks}
-              onRemark={answer.remark}
-            />
-          ) : null}
-          <Flagged work={work} />
-          <Legend rows={rows} characterKeys={settings.characterKeys} />
+          {later ? <later.UnderTexts task={task} work={work} characterKeys={settings.characterKeys} /> : null}
         </div>
       </div>
       <Actions {...props} work={work} />
+      {later && props.running ? <later.ScrolledRow work={work} /> : null}
       <p aria-live="polite" className="sr-only">
         {answer.said}
       </p>
@@ -98,33 +88,7 @@ function Texts({ task, work }: PartProps & Pick<TaskFormProps, "task">) {
   );
 }
 
-function Flagged({ work: { answer } }: PartProps) {
-  const say = useSay();
-  if (answer.flagReason === null) return null;
-  return (
-    <p className="mt-3 pl-3.5 text-sm">
-      <span className="text-warning">{say("task.flagged")}</span> <span dir="auto">{answer.flagReason}</span>{" "}
-      <Button variant="plain" size="small" onClick={() => answer.flag(null, null)}>
-        {say("task.unflag")}
-      </Button>
-    </p>
-  );
-}
-
-function Legend({ rows, characterKeys }: { readonly rows: number; readonly characterKeys: boolean }) {
-  const say = useSay();
-  return (
-    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 pl-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
-      {legend(rows, characterKeys).map(([key, does]) => (
-        <span key={key} className="whitespace-nowrap">
-          <Kbd>{key}</Kbd> {say(does)}
-        </span>
-      ))}
-    </p>
-  );
-}
-
-function Actions({ work, settings, sendWords, onBack }: PartProps & TaskFormProps) {
+function Actions({ work, settings, replaces = false, onBack }: PartProps & TaskFormProps) {
   const { answer, rows, above, input, cameByItself } = work;
   const { state, left, apply } = answer;
   return (
@@ -136,7 +100,7 @@ function Actions({ work, settings, sendWords, onBack }: PartProps & TaskFormProp
       canUndo={state.done.length > 0}
       canRankAsAbove={above !== undefined && state.ranks[above] != null}
       characterKeys={settings.characterKeys}
-      sendWords={sendWords}
+      replaces={replaces}
       dock={work.dock}
       sendButton={work.sendButton}
       onBack={onBack}
@@ -178,27 +142,6 @@ function Question({ task, work }: PartProps & Pick<TaskFormProps, "task">) {
       onClose={closeDialog}
     />
   );
-}
-
-/** What one needs often; all the rest is behind the last. */
-function legend(rows: number, characterKeys: boolean) {
-  if (!characterKeys)
-    return [
-      ["↑ ↓", "task.keyMove"],
-      ["← →", "task.keyRank"],
-      ["⌫", "task.keyUndo"],
-      ["Enter", "task.keySend"],
-    ] as const;
-  return [
-    [rows === 1 ? "1" : `1–${rows}`, "task.keyRankAndGoOn"],
-    ["↑ ↓", "task.keyMove"],
-    ["=", "task.keySameAsAbove"],
-    ["A", "task.keyAllTheSame"],
-    ["⌫", "task.keyUndo"],
-    ["F", "task.keyFlag"],
-    ["Enter", "task.keySend"],
-    ["?", "task.keyAll"],
-  ] as const;
 }
 
 function keyOf(row: number): string {

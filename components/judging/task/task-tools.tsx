@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Switch } from "@/components/ui/fields/switch";
+import { BareSwitch } from "@/components/ui/fields/bare-switch";
 import { useSay } from "@/components/words/words-provider";
 
 interface TaskToolsProps {
@@ -28,7 +28,7 @@ export function TaskTools({
 }: TaskToolsProps) {
   const say = useSay();
   return (
-    <div className="mt-2 mb-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 pl-3.5 text-sm">
+    <div className="task-tools">
       <p className="text-ink-soft">
         {isPractice ? (
           <span className="mr-2.5">
@@ -39,7 +39,7 @@ export function TaskTools({
       </p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {marks ? (
-          <Switch
+          <BareSwitch
             label={say("task.markDifferences")}
             checked={marks.on}
             onChange={(event) => marks.onChange(event.target.checked)}
@@ -47,7 +47,7 @@ export function TaskTools({
         ) : null}
         {rows > 1 ? (
           <>
-            <Switch
+            <BareSwitch
               label={say("task.onlyDifferences")}
               checked={onlyDifferences}
               onChange={(event) => onOnlyDifferences(event.target.checked)}

@@ -3,15 +3,16 @@ import { useSay } from "@/components/words/words-provider";
 import { remarksIn } from "@/lib/domain/judging/answer-draft";
 import {
   type AnswerAction,
+  type AnswerState,
   answerReducer,
   completeRanks,
-  isSortedByRank,
   startAnswer,
   toGo,
 } from "@/lib/domain/judging/answer-state";
 import type { AnswerDraft, AnswerRemarks, JudgeAnswer } from "@/lib/domain/judging/judge-session";
 import type { FlagKey, SkipKey } from "@/lib/domain/judging/ready-reasons";
 import type { Say } from "@/lib/domain/words/words";
+import { useLater } from "../later";
 import { useActiveTime } from "./use-active-time";
 
 export type AnswerContent = Pick<
@@ -48,14 +49,18 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   const changedAt = useRef("");
   const activeTime = useActiveTime(running, initial.activeMs);
   const left = toGo(state);
-  const isSorted = isSortedByRank(state);
+  const { parts: later } = useLater();
+  const isSorted = later?.isSortedByRank(state) === true;
 
   useEffect(() => {
     shownAt.current = performance.now();
   }, []);
 
   function apply(action: AnswerAction) {
-    const next = answerReducer(state, action);
+    change(answerReducer(state, action));
+  }
+
+  function change(next: AnswerState) {
     if (next === state) return;
     setState(next);
     if (next.ranks === state.ranks) return;
@@ -112,8 +117,13 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   }
 
   function sort() {
-    apply({ kind: "sort" });
+    if (later === undefined) return;
+    change(later.sortedByRank(state));
     setSaid(isSorted ? say("task.saidOriginalOrder") : say("task.saidSorted"));
+  }
+
+  function drop(row: number, place: number) {
+    if (later) change(later.dropped(state, row, place));
   }
 
   function skip(skipReason: string, skipKey: SkipKey | null) {
@@ -129,7 +139,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
 
   return {
     ...{ state, flagReason, remarks, said, incomplete, left, isSorted },
-    ...{ apply, flag, remark, send, skip, sort, focusOn },
+    ...{ apply, flag, remark, send, skip, sort, drop, focusOn },
   };
 }
 

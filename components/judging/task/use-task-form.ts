@@ -2,15 +2,12 @@ import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { JudgeCommand } from "@/lib/domain/judging/judge-command";
 import type { AnswerDraft, JudgeTask } from "@/lib/domain/judging/judge-session";
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
-import { normalisedText } from "@/lib/domain/text/normalised-text";
-import { isPlaceholder } from "@/lib/domain/uploads/import/placeholder-text";
 import { useLater, whenThere } from "../later";
 import type { Drag } from "./drag-entry";
 import type { TaskQuestion } from "./task-dialog";
 import { type AnswerContent, type AnswerStart, useAnswer } from "./use-answer";
 import { useLastInput } from "./use-last-input";
 import { useMeasuredHeight } from "./use-measured-height";
-import { useScrolling } from "./use-scrolling";
 import { useStable } from "./use-stable";
 import { useTaskKeys } from "./use-task-keys";
 
@@ -28,7 +25,8 @@ export interface TaskFormProps {
   readonly onOnlyDifferences: (only: boolean) => void;
   readonly settings: ReadingSettings;
   readonly onSettings: (settings: ReadingSettings) => void;
-  readonly sendWords: string;
+  /** Whether sending replaces an earlier answer. */
+  readonly replaces?: boolean;
   readonly onBack: () => void;
   readonly onSend: (content: AnswerContent) => void;
   readonly onDraft: (draft: AnswerDraft) => void;
@@ -77,10 +75,7 @@ export function useTaskForm({
   const marked = task.marksDifferences && !plain;
   const isLong = [task.source, ...task.hypotheses].some(({ length }) => length > longText);
   const folded = useMemo(
-    () =>
-      later && onlyDifferences && rows > 1
-        ? later.foldTexts(task.hypotheses, marked ? comparedSource(task) : undefined, task.look)
-        : undefined,
+    () => (later && onlyDifferences && rows > 1 ? later.foldTask(task, marked) : undefined),
     [later, task, rows, onlyDifferences, marked],
   );
 
@@ -186,14 +181,6 @@ export function useTaskForm({
 
   useTaskKeys({ running, characterKeys: settings.characterKeys, act });
 
-  /** Whoever scrolls by hand reads the text in the middle of what is seen. */
-  useScrolling(() => {
-    if (!running || input.current === "keys") return;
-    const row = later?.rowBeingRead(list.current, head.current, dock.current, state.focus);
-    if (row === undefined || row === beingRead) return;
-    setBeingRead(row);
-    if (input.current === "touch") focusOn(row);
-  });
   const rank = useStable((row: number, value: number) =>
     apply({ kind: "rank", row, rank: value, stay: input.current === "touch" }),
   );
@@ -206,7 +193,7 @@ export function useTaskForm({
     setBeingRead(row);
   });
   const drop = useStable((row: number, place: number) => {
-    apply({ kind: "drop", row, place });
+    answer.drop(row, place);
     setBeingRead(row);
   });
   const [drag, setDrag] = useState<Drag>();
@@ -226,18 +213,12 @@ export function useTaskForm({
   return {
     ...{ answer, later, rows, marked, isLong, folded, asking, beingRead, drag, above, input },
     ...{ root, list, head, dock, focusButton, sendButton, cameByItself },
-    ...{ ask, compare, setMarks, dropLine, rank, step, focus, touch, begin },
+    ...{ ask, compare, setMarks, setBeingRead, dropLine, rank, step, focus, touch, begin },
     closeDialog: () => setAsking(undefined),
   };
 }
 
 export type TaskWork = ReturnType<typeof useTaskForm>;
-
-/** Undefined where none is known: nothing can be marked then. */
-function comparedSource({ source, look }: JudgeTask): string | undefined {
-  if (isPlaceholder(source)) return undefined;
-  return look === "sentences" ? normalisedText(source) : source;
-}
 
 /** Enter presses whatever button or link has the focus, but ranks and the button that sends: there it sends. */
 function ownsEnter(target: EventTarget | null, sendButton: HTMLElement | null): boolean {

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type AnswerAction,
-  answerReducer,
-  completeRanks,
-  isSortedByRank,
-  startAnswer,
-  toGo,
-} from "./answer-state";
+import { type AnswerAction, answerReducer, completeRanks, startAnswer, toGo } from "./answer-state";
+import { dropped, isSortedByRank, sortedByRank } from "./place-in-order";
+
+/** What comes to the page later stands among the rest here: all of it is done in any order. */
+type Act =
+  | AnswerAction
+  | { readonly kind: "sort" }
+  | { readonly kind: "drop"; readonly row: number; readonly place: number };
 
 const row = fc.integer({ min: -1, max: 7 });
-const action: fc.Arbitrary<AnswerAction> = fc.oneof(
+const action: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ kind: fc.constant("rank" as const), row, rank: fc.integer({ min: -1, max: 10 }) }),
   fc.record({
     kind: fc.constant("rank" as const),
@@ -22,7 +22,7 @@ const action: fc.Arbitrary<AnswerAction> = fc.oneof(
   fc.record({ kind: fc.constant("drop" as const), row, place: row }),
   fc.record({ kind: fc.constant("focus" as const), row }),
   fc.record({ kind: fc.constant("move" as const), by: fc.integer({ min: -2, max: 2 }) }),
-  fc.constantFrom<AnswerAction>(
+  fc.constantFrom<Act>(
     { kind: "same-as-above" },
     { kind: "all-the-same" },
     { kind: "sort" },
@@ -39,8 +39,13 @@ const start = fc
   .map(startAnswer);
 const actions = fc.array(action, { maxLength: 40 });
 
-function applied(state: ReturnType<typeof startAnswer>, ...list: readonly AnswerAction[]) {
-  return list.reduce(answerReducer, state);
+function applied(state: ReturnType<typeof startAnswer>, ...list: readonly Act[]) {
+  return list.reduce(done, state);
+}
+
+function done(state: ReturnType<typeof startAnswer>, act: Act) {
+  if (act.kind === "sort") return sortedByRank(state);
+  return act.kind === "drop" ? dropped(state, act.row, act.place) : answerReducer(state, act);
 }
 
 describe("an answer being made", () => {

@@ -1,5 +1,3 @@
-import { movedInOrder, orderByRank, ranksOnceMoved } from "./place-in-order";
-
 type Ranks = readonly (number | null)[];
 
 /** What a judge has done so far with the task in front of them. */
@@ -24,10 +22,6 @@ export type AnswerAction =
   | { readonly kind: "all-the-same" }
   | { readonly kind: "focus"; readonly row: number }
   | { readonly kind: "move"; readonly by: number }
-  /** By rank; sorted already, back to how they were first shown. */
-  | { readonly kind: "sort" }
-  /** A row was dragged to a place, which says its rank. */
-  | { readonly kind: "drop"; readonly row: number; readonly place: number }
   /** The ranks that the judge gave in another tab. */
   | { readonly kind: "adopt"; readonly ranks: Ranks }
   | { readonly kind: "undo" }
@@ -48,11 +42,6 @@ export function toGo({ ranks }: Pick<AnswerState, "ranks">): number {
 export function completeRanks({ ranks }: Pick<AnswerState, "ranks">): readonly number[] | undefined {
   const given = ranks.filter((rank) => rank !== null);
   return given.length === ranks.length ? given : undefined;
-}
-
-/** Whether the rows stand by rank, and would not without having been sorted. */
-export function isSortedByRank({ ranks, order }: Pick<AnswerState, "ranks" | "order">): boolean {
-  return isSame(order, orderByRank(ranks)) && order.some((row, place) => row !== place);
 }
 
 /** What cannot be done (a rank out of range, the same as above in the first row) leaves the state as it is. */
@@ -87,14 +76,6 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
       const place = state.focus === rows ? rows : state.order.indexOf(state.focus);
       return { ...state, focus: state.order[within(place + action.by, rows)] ?? rows };
     }
-    case "sort":
-      return { ...state, order: isSortedByRank(state) ? [...state.ranks.keys()] : orderByRank(state.ranks) };
-    case "drop": {
-      const { row, place } = action;
-      if (!(row in state.ranks)) return state;
-      const ranks = ranksOnceMoved(state.ranks, state.order, row, place);
-      return { ...changed(state, ranks), order: movedInOrder(state.order, row, place), focus: row };
-    }
     case "adopt":
       return action.ranks.length === rows ? changed(state, action.ranks) : state;
     case "undo":
@@ -115,7 +96,7 @@ function ranked(state: AnswerState, row: number, rank: number | null, stay = fal
 }
 
 /** A rank given again is no change: undoing it would seem to do nothing. */
-function changed(state: AnswerState, ranks: Ranks): AnswerState {
+export function changed(state: AnswerState, ranks: Ranks): AnswerState {
   if (firstDifference(state.ranks, ranks) === -1) return state;
   return { ...state, ranks, done: [...state.done, state.ranks], undone: [] };
 }
@@ -136,10 +117,6 @@ function nextUnranked(ranks: Ranks, order: readonly number[], row: number): numb
   const place = order.indexOf(row) + 1;
   const next = [...order.slice(place), ...order.slice(0, place)].find((other) => ranks[other] === null);
   return next ?? ranks.length;
-}
-
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  return one.every((row, place) => row === other[place]);
 }
 
 function firstDifference(one: Ranks, other: Ranks): number {

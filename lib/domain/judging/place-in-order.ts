@@ -1,3 +1,5 @@
+import { type AnswerState, changed } from "./answer-state";
+
 type Ranks = readonly (number | null)[];
 
 /**
@@ -44,4 +46,22 @@ export function ranksOnceMoved(ranks: Ranks, order: readonly number[], row: numb
     return group < better ? group + 1 : group + 2;
   });
   return roomy.with(row, better + 1);
+}
+
+/** Whether the rows stand by rank, and would not without having been sorted. */
+export function isSortedByRank({ ranks, order }: Pick<AnswerState, "ranks" | "order">): boolean {
+  const sorted = orderByRank(ranks);
+  return order.every((row, place) => row === sorted[place]) && order.some((row, place) => row !== place);
+}
+
+/** The rows by rank; sorted already, back to how they were first shown. */
+export function sortedByRank(state: AnswerState): AnswerState {
+  return { ...state, order: isSortedByRank(state) ? [...state.ranks.keys()] : orderByRank(state.ranks) };
+}
+
+/** A row was dragged to a place, which says its rank. */
+export function dropped(state: AnswerState, row: number, place: number): AnswerState {
+  if (!(row in state.ranks)) return state;
+  const ranks = ranksOnceMoved(state.ranks, state.order, row, place);
+  return { ...changed(state, ranks), order: movedInOrder(state.order, row, place), focus: row };
 }

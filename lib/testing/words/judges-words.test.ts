@@ -97,10 +97,7 @@ describe("the judge's pages", () => {
       [...text.matchAll(/^import (?!type)[^;]*? from "([^"]+)";/gm)].map(([, name]) => `${file}: ${name}`),
     );
     expect(inBrowser.length).toBeGreaterThan(50);
-    // It stands in for the whole document and has nobody above it who brings words.
-    expect(imports.filter((one) => carriers.test(one) && !one.startsWith("app/global-error.tsx"))).toEqual(
-      [],
-    );
+    expect(imports.filter((one) => carriers.test(one))).toEqual([]);
   });
 });
 

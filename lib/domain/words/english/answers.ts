@@ -16,7 +16,7 @@ export const answers = {
   replaces: "Sending it again replaces the earlier answer.",
   returnToTask: "Return to the task",
   return: "Return",
-  missed: "This cannot be loaded right now: the server cannot be reached. Try again in a moment.",
+  missed: "Part of this page cannot be loaded right now: the server cannot be reached. Trying again.",
   sessionEnded: "Your session has ended. Open your personal link again to continue.",
   sessionEndedUnsent: {
     one: "Your session has ended. Open your personal link again to send the {count} answer kept on this device.",

@@ -3,6 +3,7 @@ import { presentPageError } from "@/app/_errors/present-page-error";
 import { SiteHeader } from "@/app/_shell/site-header";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingTrial } from "@/components/judging/judging-trial";
+import { BrandFace } from "@/components/shell/brand-face";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
@@ -42,6 +43,7 @@ export default async function TryPage({ params }: TryPageProps) {
   return (
     <Worded areas={areasOfJudging}>
       <JudgingTrial
+        brand={<BrandFace nameClassName="max-[26rem]:sr-only" />}
         campaignName={trial.campaignName}
         instructions={instructions.length === 0 ? null : <ShownText text={instructions} />}
         instructionsVersion={trial.instructionsVersion}
