@@ -167,7 +167,7 @@ describe("several files of judgments", () => {
 
   it("does not know which judgments belong together where one of the files does not say", async () => {
     const ranked = await json("rank", second(), pairs(), "--bootstrap", "20");
-    expect(ranked).toMatchObject({ unit: "segment", rankings: null });
+    expect(ranked).toMatchObject({ unit: "both", rankings: null });
     expect((await run("rank", second(), pairs(), "--unit", "ranking")).code).toBe(2);
     const merged = at("ungrouped.jsonl");
     expect((await run("convert", second(), pairs(), merged)).code).toBe(0);

@@ -83,14 +83,15 @@ describe("judgments that are kept", () => {
   const kept = ["--without-system", "LAST", "--left-out", "kept"];
 
   it("still give the scores and the counts; ranks and clusters are among the chosen", async () => {
-    const all = await json("rank", judgments(), "--bootstrap", "20");
-    const some = await json("rank", judgments(), "--bootstrap", "20", ...kept);
+    const options = ["--bootstrap", "20", "--unit", "ranking"];
+    const all = await json("rank", judgments(), ...options);
+    const some = await json("rank", judgments(), ...options, ...kept);
     expect(some.systemChoice).toMatchObject({ judgments: "kept" });
     expect([some.judgments, some.fingerprint]).toEqual([all.judgments, all.fingerprint]);
     const scores = (board: typeof all) =>
       board.systems.map(({ system, score, wins }: Record<string, unknown>) => ({ system, score, wins }));
     expect(scores(some)).toEqual(scores(all).filter(({ system }: { system: string }) => system !== "LAST"));
-    const dropped = await json("rank", judgments(), "--bootstrap", "20", "--without-system", "LAST");
+    const dropped = await json("rank", judgments(), ...options, "--without-system", "LAST");
     expect(scores(dropped)).not.toEqual(scores(some));
     for (const { rankHigh } of some.systems) expect(rankHigh).toBeLessThanOrEqual(2);
   });
