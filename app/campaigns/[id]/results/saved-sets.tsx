@@ -22,56 +22,42 @@ interface SavedSetsProps {
 
 /** Gives the systems that a page compares a name, or changes the one that they have. */
 export function SavedSets({ campaignId, systems, saved }: SavedSetsProps) {
-  const [open, setOpen] = useState(false);
   const [state, act, pending] = useActionState<ActionState, FormData>(
     saved === undefined ? saveSet : renameSet,
     idle,
   );
-  // What was sent has come back under another name.
-  const isOver = state.status === "done";
-  if (!open || isOver)
-    return (
-      <p className="no-print mt-1 flex flex-wrap items-baseline gap-x-3 text-sm">
-        <button
-          type="button"
-          className="text-accent underline underline-offset-2 pointer-coarse:min-h-11"
-          onClick={() => setOpen(true)}
-        >
+  return (
+    <div className="no-print mt-1 flex flex-wrap items-start gap-x-6 gap-y-1 text-sm">
+      <details open={state.status === "failed" ? true : undefined}>
+        <summary className="w-fit pointer-coarse:py-2">
           {saved === undefined
             ? `Save these ${countOf(systems.length, "system", "systems")} as a set`
             : "Rename set"}
-        </button>
-        {saved === undefined ? null : (
-          <DeleteSet campaignId={campaignId} name={saved.name} systems={systems} />
-        )}
-      </p>
-    );
-  return (
-    <form action={act} className="no-print mt-2 flex max-w-reading flex-wrap items-end gap-3 text-sm">
-      <input type="hidden" name="campaignId" value={campaignId} />
-      {saved === undefined ? (
-        systems.map((system) => <input key={system} type="hidden" name="system" value={system} />)
-      ) : (
-        <input type="hidden" name="set" value={saved.name} />
-      )}
-      <TextField
-        label="Name of the set"
-        {...fieldOf(state, "name", saved?.name)}
-        autoComplete="off"
-        autoFocus
-        maxLength={MAX_SET_NAME}
-        className="[&_input]:w-56"
-      />
-      <Button type="submit" size="small" busy={pending}>
-        {saved === undefined ? "Save set" : "Rename set"}
-      </Button>
-      <Button type="button" size="small" variant="bare" onClick={() => setOpen(false)}>
-        Cancel
-      </Button>
-      <FormMessage kind="error">
-        {state.status === "failed" ? state.message || problemOf(state, "systems") : null}
-      </FormMessage>
-    </form>
+        </summary>
+        <form action={act} className="mt-2 flex max-w-reading flex-wrap items-end gap-3">
+          <input type="hidden" name="campaignId" value={campaignId} />
+          {saved === undefined ? (
+            systems.map((system) => <input key={system} type="hidden" name="system" value={system} />)
+          ) : (
+            <input type="hidden" name="set" value={saved.name} />
+          )}
+          <TextField
+            label="Name of the set"
+            {...fieldOf(state, "name", saved?.name)}
+            autoComplete="off"
+            maxLength={MAX_SET_NAME}
+            className="[&_input]:w-56"
+          />
+          <Button type="submit" size="small" busy={pending}>
+            {saved === undefined ? "Save set" : "Save name"}
+          </Button>
+          <FormMessage kind="error">
+            {state.status === "failed" ? state.message || problemOf(state, "systems") : null}
+          </FormMessage>
+        </form>
+      </details>
+      {saved === undefined ? null : <DeleteSet campaignId={campaignId} name={saved.name} systems={systems} />}
+    </div>
   );
 }
 
