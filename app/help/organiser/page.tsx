@@ -51,6 +51,11 @@ export default function OrganiserHelpPage() {
             you admit them.
           </li>
         </Steps>
+        <p>
+          <strong>Compare</strong>, under Results, puts the rankings of two campaigns side by side: scores,
+          ranks, and the pairs of systems that changed order. Systems are matched by name. Two rankings of few
+          judgments differ by chance alone; the page says how much of what it shows is more than that.
+        </p>
       </TextPart>
       <TextPart title="Corrections and new texts">
         <p>
