@@ -133,9 +133,10 @@ describe("an analysis", () => {
     const { id: campaignId } = await campaignOfRecords(db, someRecords(60));
     const runs = { ...trueSkill(), unit: "run" } as const;
     const { id } = await requestAnalysis({ campaignId, request: runs }, context);
-    // The settings as they were: with the unit ranking, which meant nothing.
-    const { ranges: _, ...before } = trueSkill();
-    const asStored = { ...before, unit: "ranking", seed: null };
+    // The settings as they were: with the unit ranking, which meant nothing, and no word of ranges or chosen systems.
+    const { ranges: _, filters: asked, ...before } = trueSkill();
+    const { systemSet: __, systems: ___, withoutSystems: ____, leftOutJudgments: _____, ...filters } = asked;
+    const asStored = { ...before, unit: "ranking", seed: null, filters };
     const { settings, settingsHash } = await db.analysis.findUniqueOrThrow({ where: { id } });
     expect(settings).toEqual(asStored);
     expect(Buffer.from(settingsHash)).toEqual(createHash("sha256").update(JSON.stringify(asStored)).digest());
