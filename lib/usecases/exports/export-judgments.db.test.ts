@@ -281,13 +281,13 @@ describe.runIf(studyFolder() !== undefined)("the 2015 study, imported and export
     }
   }, 60_000);
 
-  it("gives the command line the page's numbers, and their fingerprint", async () => {
+  it("gives the command line the page's numbers by default, and their fingerprint", async () => {
     const { campaignId, seed } = await importStudy(db);
     const folder = mkdtempSync(path.join(tmpdir(), "adjudge-export-"));
     try {
       const file = path.join(folder, "judgments.jsonl");
       writeFileSync(file, await textOf(campaignId, "judgments.jsonl"));
-      const settings = { method: "ew", ew2015: false, bootstrap: 1000, unit: "ranking", p: 0.05 } as const;
+      const settings = { method: "ew", ew2015: false, bootstrap: 1000, p: 0.05 } as const;
       const ranked = await rankJudgments({ files: [file], ...settings }, { seed });
       const { board } = await viewLeaderboard({ campaignId }, contextOf(db));
       expect(board.result?.rows).toEqual(ranked.rows);
