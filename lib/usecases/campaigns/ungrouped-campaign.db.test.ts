@@ -7,7 +7,6 @@ import { loadRankingRecords } from "../../db/results/ranking-records";
 import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { JUDGMENT_FILE_NAMES } from "../../domain/exports/judgment-files";
 import { publicDownloads, publicSections } from "../../domain/publication/publication-parts";
-import { resamplingUnits } from "../../domain/results/filters/analysis-request";
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
 import { runCommand } from "../../testing/commands/run-command";
 import { useTestDatabase } from "../../testing/database/database";
@@ -80,7 +79,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
   it("resamples segments where nobody says otherwise, as the command line does, and no rankings", async () => {
     const view = await viewLeaderboard({ campaignId }, context);
     expect(view).toMatchObject({ isGrouped: false, request: { unit: "segment" } });
-    expect(view.units.map(({ unit }) => unit)).toEqual(resamplingUnits.filter((unit) => unit !== "ranking"));
+    expect(view.units.map(({ unit }) => unit)).toEqual(["both", "judgment", "segment", "judge"]);
     const { place: file } = await exported("judgments.jsonl");
     const settings = { method: "ew", ew2015: false, bootstrap: 1000, p: 0.05 } as const;
     const ranked = await rankJudgments({ files: [file], ...settings }, { seed: 1 });
@@ -216,13 +215,15 @@ describe("more than 20,000 such pairs", () => {
     campaignId = (await createManyRankings(db, plan)).id;
   }, 120_000);
 
-  it("take a job to resample segments, are resampled in no groups, and have scores beside metrics at once", async () => {
-    const view = await viewLeaderboard({ campaignId }, context);
+  it("are ranked over segments and judges at once, take a job to resample segments, and have scores beside metrics", async () => {
+    const usual = await viewLeaderboard({ campaignId }, context);
+    expect(usual).toMatchObject({ request: { unit: "both" }, board: { needsJob: false } });
+    expect(usual.units.map(({ unit }) => unit)).toEqual(["both", "judgment", "judge"]);
+    const view = await viewLeaderboard({ campaignId, request: { unit: "segment" } }, context);
     expect(view).toMatchObject({ request: { unit: "segment" }, board: { needsJob: true, result: null } });
-    expect(view.units.map(({ unit }) => unit)).toEqual(["judgment", "judge"]);
     const { id } = await requestAnalysis({ campaignId, request: view.request }, context);
     await runAnalysis({ analysisId: id }, context);
-    const { board } = await viewBoard({ campaignId }, context);
+    const { board } = await viewBoard({ campaignId, request: { unit: "segment" } }, context);
     expect(board.result).toMatchObject({
       resampled: "units",
       origin: { unit: "segment", rankings: null, segments: 40 },

@@ -141,6 +141,7 @@ function boardsOfCounts(
     method,
     ew2015: false,
     unit: table === undefined ? ("judgment" as const) : ("segment" as const),
+    ranges: "percentile" as const,
     ...ARCHIVE_SETTINGS,
     seed,
     judgments: passed.statistics.total.expanded,
