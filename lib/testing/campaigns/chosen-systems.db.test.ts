@@ -64,6 +64,9 @@ beforeAll(async () => {
     records.flatMap((record) => rule.of(record) ?? []),
   ));
   await db.campaign.update({ where: { id: without }, data: { seed: 3 } });
+  await db.$executeRaw`
+    UPDATE "segment" t SET "document" = s."document" FROM "segment" s
+    WHERE s."campaign_id" = ${campaign.id}::uuid AND t."campaign_id" = ${without}::uuid AND t."position" = s."position"`;
   for (const [campaignId, systems] of [
     [campaign.id, [...SYSTEMS, ...LEFT_OUT]],
     [without, SYSTEMS],
