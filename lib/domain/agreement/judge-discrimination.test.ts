@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createStream, type RandomStream } from "../random/stream";
 import { uniformFloat64 } from "../random/uniform-float64";
-import type { RankedTexts, RankedTextTable } from "../ranking/plackett-luce/ranked-texts";
+import type { RankedTexts, RankedTextTable } from "../ranking/ranked-texts";
 import { type JudgeDiscrimination, judgeDiscriminations } from "./judge-discrimination";
 
 /**

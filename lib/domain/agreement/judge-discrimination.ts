@@ -1,5 +1,5 @@
 import { choleskyFactor, choleskySolve } from "../ranking/bradley-terry/cholesky";
-import type { RankedTextTable } from "../ranking/plackett-luce/ranked-texts";
+import type { RankedTextTable } from "../ranking/ranked-texts";
 import { studentTQuantile } from "../resampling/student-t";
 import { compareCodeUnits } from "../text/compare-code-units";
 

@@ -10,7 +10,7 @@ import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
-import { rankedTextTable } from "../../domain/ranking/plackett-luce/ranked-texts";
+import { rankedTextTable } from "../../domain/ranking/ranked-texts";
 import { version } from "../../domain/version";
 import { rankedOf } from "./steps/compute-leaderboard";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";

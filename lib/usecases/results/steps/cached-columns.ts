@@ -7,7 +7,7 @@ import {
   judgeDiscriminations,
 } from "../../../domain/agreement/judge-discrimination";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
-import { rankedTextTable } from "../../../domain/ranking/plackett-luce/ranked-texts";
+import { rankedTextTable } from "../../../domain/ranking/ranked-texts";
 import { columnsOfSystems } from "../../../domain/results/columns/columns-of-systems";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import { allRows, type RankingColumns } from "../../../domain/results/columns/ranking-columns";

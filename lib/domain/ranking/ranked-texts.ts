@@ -1,10 +1,10 @@
-import { CompactRankings } from "../../judgments/compact-rankings";
-import { hasJudgments } from "../../judgments/counting-rankings";
-import type { RankingRecord } from "../../judgments/ranking-record";
-import { sortRankings } from "../../judgments/sort-rankings";
-import { compareCodeUnits } from "../../text/compare-code-units";
+import { CompactRankings } from "../judgments/compact-rankings";
+import { hasJudgments } from "../judgments/counting-rankings";
+import type { RankingRecord } from "../judgments/ranking-record";
+import { sortRankings } from "../judgments/sort-rankings";
+import { compareCodeUnits } from "../text/compare-code-units";
 
-/** A ranking as a choice model reads it: which texts were preferred to which. */
+/** A ranking as a model of choices reads it: which texts were preferred to which. */
 export interface RankedTexts {
   readonly judge: string;
   readonly segment: string;
