@@ -20,12 +20,6 @@ function tierOf(type: string, tier: TypeTier): string {
   return (tier === "operation" ? parts[1] : parts[2]) ?? type;
 }
 
-/** Whether these are types as ERRANT gives them. */
-export function areErrantTypes(types: Iterable<string>): boolean {
-  for (const type of types) if (ERRANT_TYPE.test(type)) return true;
-  return false;
-}
-
 /**
  * Counts and scores of each type, over the annotators that are chosen for each segment on the way to the score. An edit
  * that is right or missed counts towards the gold's type, one that is wrong towards the system's. Sorted by type, by
