@@ -63,7 +63,9 @@ describe(`LaTeX of ${SYSTEMS} systems with long names`, () => {
     expect(captions.length).toBeGreaterThan(10);
     expect(captions.filter((caption) => /textbar|char34|segments:|[0-9a-f]{12}/.test(caption))).toEqual([]);
     expect(
-      captions.filter((caption) => caption.includes("$\\beta$ = 0.5 in M$^2$ F0.5 and I-measure.")),
+      captions.filter((caption) =>
+        caption.includes("$\\beta$ = 0.5 in M$^2$ F0.5, I-measure and Edit spans F0.5."),
+      ),
     ).not.toEqual([]);
     expect(captions.filter((caption) => caption.includes("0.2 in METEOR"))).toEqual([]);
     expect(latex.join("\n")).toMatch(/^% m2\|beta:0\.5\|/m);

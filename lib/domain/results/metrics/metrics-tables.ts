@@ -2,6 +2,7 @@ import { negatedNotes } from "../../correlation/rising-score";
 import { metricNamed } from "../../metrics/metrics";
 import { metricIn, settingIn } from "../../metrics/signature";
 import type { Table, TableColumn } from "../../tables/table";
+import { alternatives } from "../../text/alternatives";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import { systemChoiceNotes } from "../system-choice-notes";
 import type { SentenceAgreement } from "./metrics-result";
@@ -123,7 +124,7 @@ function betaNotes(metrics: readonly MetricView[]): readonly string[] {
   const betas = [...new Set(metrics.flatMap(betasOf))];
   return betas.map((beta) => {
     const names = metrics.filter((metric) => betasOf(metric).includes(beta)).map(({ name }) => name);
-    return `β = ${beta} in ${names.join(" and ")}.`;
+    return `β = ${beta} in ${alternatives(names, " and ")}.`;
   });
 }
 
