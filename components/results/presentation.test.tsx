@@ -189,7 +189,7 @@ describe("terms of a leaderboard", () => {
       leaderboardTerms({ method, unit: "segment" }).map(({ name }) => name),
     );
     expect(names.map(([first]) => first)).toEqual(["Expected Wins", "TrueSkill", "Bradley–Terry"]);
-    expect(names.map((terms) => terms.includes("Resampled by"))).toEqual([true, true, true]);
+    expect(names.map((terms) => terms.includes("Uncertainty over"))).toEqual([true, true, true]);
   });
 
   it("say of runs over the same judgments what their ranges show", () => {
