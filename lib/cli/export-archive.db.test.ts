@@ -127,7 +127,7 @@ describe("the archive of a campaign with everything computed", () => {
 
   it("tells TrueSkill that was resampled from its runs as published, which say what their ranges show", () => {
     const unitOf = (name: string) => JSON.parse(archive.text(`tables/${name}.json`)).unit;
-    expect(unitOf("leaderboard-trueskill")).toBe("ranking");
+    expect(unitOf("leaderboard-trueskill")).toBe("both");
     expect(unitOf("leaderboard-trueskill-runs")).toBe("run");
     const noise = /not the uncertainty of the judgments/;
     for (const ending of ["md", "tex"]) {

@@ -54,7 +54,9 @@ describe.skipIf(study === undefined)("the 2015 study's pages (skipped without th
     }
     expect(view.board).toBe(view.methods.ew);
     expect(view.methods.trueskill).toMatchObject({ needsJob: true, result: null, work: null });
-    expect(view.units.map((each) => each.unit)).toEqual(["ranking", "judgment", "segment", "judge"]);
+    expect(view.units.map((each) => each.unit)).toEqual([
+      ...["both", "ranking", "judgment", "segment", "judge"],
+    ]);
     expect(view.orders[0]).toMatchObject({ places: { ew: 1, trueskill: null } });
   });
 
