@@ -54,7 +54,7 @@ async function at200(p: string, [command = "", ...words]: readonly string[]) {
 describe("of 200 replicates at p ≤ 0.07, 7 are dropped at each end and not 8", () => {
   const hyp = () => SYSTEMS.map((system) => at(`outputs/${system}`));
   it.each([
-    ["rank, scores and ranges", () => ["rank", at("judgments.jsonl")]],
+    ["rank, scores and ranges", () => ["rank", at("judgments.jsonl"), "--unit", "ranking"]],
     ["rank by TrueSkill", () => ["rank", at("judgments.jsonl"), "--method", "trueskill"]],
     ["agreement, kappa and alpha", () => ["agreement", at("judgments.jsonl")]],
     ["correlate", () => ["correlate", "--human", at("human"), "--metric", `M=${at("metric")}`]],
