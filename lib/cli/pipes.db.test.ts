@@ -9,6 +9,8 @@ import { main } from "./main";
 const { at, open, words, run } = useCommandCalls();
 
 const calls = Object.values(CALLS).flat();
+/** What they print calls what it is of by the names of files, in headings that make columns wider. */
+const NAMES_FILES = ["compare"];
 const isStored = (word: string | undefined) => word === "campaign" || word === "import";
 
 describe("- is standard input, for every command and each of its files", () => {
@@ -21,10 +23,16 @@ describe("- is standard input, for every command and each of its files", () => {
     );
 
   it.each(sent)("%s: %s", async (_words, input, call) => {
-    const byName = await run(words(call));
-    const byPipe = await run(words(sentAs(call, input, "-")), at(input));
+    const namesFiles = NAMES_FILES.includes(call.words[0]!);
+    const further = namesFiles ? ["--json"] : [];
+    const byName = await run([...words(call), ...further]);
+    const byPipe = await run([...words(sentAs(call, input, "-")), ...further], at(input));
     expect({ code: byPipe.code, stderr: byPipe.stderr }).toMatchObject({ code: 0 });
-    const shown = (text: string) => text.replaceAll(at(input), "-").replaceAll("standard input", "-");
+    const shown = (text: string) =>
+      text
+        .replaceAll(at(input), "-")
+        .replaceAll("standard input", "-")
+        .replaceAll(namesFiles ? `"${input}"` : at(input), namesFiles ? '"-"' : "-");
     // What is stored gets names and ids of its own.
     if (!isStored(call.words[0])) expect(shown(byPipe.stdout)).toBe(shown(byName.stdout));
   });

@@ -37,6 +37,7 @@ import { requestAnalysis } from "../../usecases/results/request-analysis";
 import { runAnalysis } from "../../usecases/results/run-analysis";
 import { viewAccuracy } from "../../usecases/results/view-accuracy";
 import { viewAgreement } from "../../usecases/results/view-agreement";
+import { viewComparison } from "../../usecases/results/view-comparison";
 import { viewFilterChoices } from "../../usecases/results/view-filter-choices";
 import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
 import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
@@ -100,6 +101,9 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "publication/view-public-page": () => viewPublicPage(open, organiser),
     "results/view-accuracy": () => viewAccuracy(here, organiser),
     "results/view-agreement": () => viewAgreement(here, organiser),
+    // With itself: both sides are looked at.
+    "results/view-comparison": () =>
+      viewComparison({ ...here, otherId: campaignId, method: "ew", unit: "segment" }, organiser),
     "results/view-filter-choices": () => viewFilterChoices(here, organiser),
     "results/view-head-to-head": () => viewHeadToHead(here, organiser),
     "results/view-judge-boards": async () => {

@@ -72,7 +72,6 @@ const SHOWS_ANSWERS_OR_OUTPUTS = [
   "archive judgments/judgments.jsonl",
   "archive outputs.jsonl",
   ...[1, 2, 3, 4, 5].map((system) => `archive outputs/SYSTEM${system}.txt`),
-  "archive reproduce.sh",
   "archive scores/metric.txt",
   "archive scores/outputs/metric.txt",
   "archive settings.json",
