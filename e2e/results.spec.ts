@@ -143,8 +143,10 @@ test("pairs of which it is not known what was ranked together stay such pairs on
   );
   await expect(page.getByText("1,000 resamples by segment")).toBeVisible();
   await expect(page.getByText(/^It is unknown which judgments belong to the same ranking/)).toBeVisible();
-  const units = page.getByRole("list", { name: "Resampled by" });
-  await expect(units.getByRole("link")).toHaveText(["judgment", "segment", "judge"]);
+  const units = page.getByRole("list", { name: "Uncertainty over" });
+  await expect(units.getByRole("link")).toHaveText([
+    ...["segments and judges", "judgment", "segment", "judge"],
+  ]);
   await expect(units.locator("[aria-current=true]")).toHaveText("segment");
   await expect(page.getByText("all 9 pairs")).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);

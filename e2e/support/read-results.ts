@@ -65,7 +65,7 @@ export async function openPart(page: Page, navigation: string, part: string): Pr
 
 async function resampleBy(page: Page, unit: string): Promise<void> {
   const link = page
-    .getByRole("list", { name: "Resampled by" })
+    .getByRole("list", { name: "Uncertainty over" })
     .getByRole("link", { name: unit, exact: true });
   await link.click();
   await expect(link).toHaveAttribute("aria-current", "true", patiently);
