@@ -55,6 +55,11 @@ describe("- is standard input, for every command and each of its files", () => {
       code: 2,
       stderr: expect.stringContaining("standard input does not have a valid name for a system: send a zip"),
     });
+    const edits = [...data, at("outputs"), "--edits", "-"];
+    expect(await run(["campaign", "create", ...edits], at("edits/ALPHA.m2"))).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("does not have a valid name for a system: name a file called after"),
+    });
     const scores = [...data, at("outputs"), "--scores", "-"];
     expect(await run(["campaign", "create", ...scores], at("verbs-scores.txt"))).toMatchObject({
       code: 2,

@@ -37,10 +37,11 @@ const ofChosen = (...words: readonly string[]): Call => ({
 const hypotheses = ["--hyp", "outputs/ALPHA.txt", "outputs/BETA.txt"];
 const dataWords = [
   ...["--source", "source.txt", "--outputs", "outputs", "--gold", "gold.m2", "--refs", "corrected.txt"],
-  ...["--documents", "documents.txt"],
+  ...["--documents", "documents.txt", "--edits", "edits/ALPHA.m2"],
 ];
 const dataInputs = [
   ...["source.txt", "outputs/ALPHA.txt", "outputs/DELTA.txt", "gold.m2", "corrected.txt", "documents.txt"],
+  "edits/ALPHA.m2",
 ];
 const nucleWords = ["--tokenised", "essays.tok", "--also", "also.sgml", "--alternatives", "alternative.sgml"];
 const nucleInputs = ["essays.sgml", "essays.tok", "also.sgml", "alternative.sgml"];
@@ -251,8 +252,12 @@ export function sentAs(call: Call, input: string, name: string): Call {
   return { ...call, words };
 }
 
-/** Whether a call names a file by itself, not only the folder in which it lies. */
+/**
+ * Whether a call names a file by itself, not only the folder in which it lies, and could be sent it without its name:
+ * edits are those of the system that their file is called after.
+ */
 export function names(call: Call, input: string): boolean {
+  if (input.startsWith("edits/")) return false;
   return call.words.some((word) => word === input || word.endsWith(`=${input}`));
 }
 
@@ -267,6 +272,8 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
   const write = (name: string, text: string) => writeFileSync(at(name), text);
   const lines = (line: (place: number) => string) =>
     Array.from({ length: VERBS_LINES }, (_, place) => `${line(place)}\n`).join("");
+  mkdirSync(at("edits"));
+  copyFileSync(at("gold.m2"), at("edits/ALPHA.m2"));
   write("judgments.xml", SMALL_JUDGMENTS);
   const members = ["ALPHA", "BETA"].map((system) => ({
     name: `outputs/${system}.txt`,

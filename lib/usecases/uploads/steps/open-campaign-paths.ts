@@ -42,9 +42,8 @@ export function archivesOf(recognised: readonly RecognisedFile[]): ReadonlySet<s
 }
 
 /** Systems and metrics are called as their files are. */
-function unnamed(file: string, what: string): AppError {
+function unnamed(file: string, what: "a system" | "a metric", instead: string): AppError {
   const problem = `${shownName(file)} does not have a valid name for ${what}`;
-  const instead = what === "a metric" ? "--scores NAME=FILE" : "send a zip, JSONL or Appraise XML";
   return new AppError("invalid-input", `${problem}: ${instead}.`);
 }
 
@@ -115,9 +114,14 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
     if (input.source !== undefined) await add(input.source, "source");
     if (input.documents !== undefined) await add(input.documents, "documents");
     for (const file of input.gold ?? []) await add(file, "gold");
-    for (const file of input.edits ?? []) await add(file, "edits");
+    for (const file of input.edits ?? []) {
+      if (isUnnamed(file))
+        throw unnamed(file, "a system", "name a file called after the system, such as NAME.m2");
+      await add(file, "edits");
+    }
     for (const scores of input.scores ?? []) {
-      if (typeof scores === "string" && isUnnamed(scores)) throw unnamed(scores, "a metric");
+      if (typeof scores === "string" && isUnnamed(scores))
+        throw unnamed(scores, "a metric", "--scores NAME=FILE");
       await add(typeof scores === "string" ? scores : scores.file, "scores");
     }
     for (const given of input.outputs ?? []) {
@@ -129,7 +133,7 @@ export async function openPaths(input: CampaignPaths): Promise<OpenPaths> {
         const role = recognised.find(({ name }) => name === file)?.role;
         const holdsMore = role === "archive" || OUTPUT_FORMATS.some((format) => format.name === role);
         if (isFolder || holdsMore || chosen[file] !== undefined) continue;
-        if (isUnnamed(file)) throw unnamed(file, "a system");
+        if (isUnnamed(file)) throw unnamed(file, "a system", "send a zip, JSONL or Appraise XML");
         chosen[file] = "outputs";
       }
     }
