@@ -78,7 +78,7 @@ test("results stay where they are when typefaces come late, whatever letters the
   await fallBackToMonospace(page);
   const letTypefacesGo = await holdTypefaces(page);
   for (const [part, last] of [
-    ["", page.getByRole("heading", { name: "Ranges by resampling unit" })],
+    ["", page.getByRole("heading", { name: "Ranges by unit of uncertainty" })],
     ["/judges", page.getByText(/^Ranks spanned by 95 %/).filter({ visible: true })],
   ] as const) {
     await page.goto(`${demo}/results${part}`, { waitUntil: "commit" });

@@ -24,7 +24,7 @@ test("wrong filters are told at their fields, and nothing is computed as if they
   await expect(page.getByText("so no result is shown")).toHaveCount(0);
   await page.goto(`${address}?agreement=1`);
   await expect(page.getByText("No ranking in this selection compares two systems.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Ranges by resampling unit" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Ranges by unit of uncertainty" })).toHaveCount(0);
   await page.goto(`${address}/judges?from=3000-01-01`);
   await expect(page.getByText("0 judgments in 0 rankings by 0 judges")).toBeVisible();
   await expect(page.getByText("too many rankings to resample")).toHaveCount(0);
