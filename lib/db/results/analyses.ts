@@ -61,13 +61,26 @@ export async function findAnalysisByKey(db: DatabaseConnection, key: AnalysisKey
   });
 }
 
-/** The last one that is done with these settings and this seed, of whatever input and version. */
+/**
+ * The last one that is done with these settings and this seed, of whatever input and version; or with one of the other
+ * settings, of another input.
+ */
 export async function findLatestResult(
   db: DatabaseConnection,
-  { campaignId, kind, settingsHash, seed }: Omit<AnalysisKey, "inputFingerprint" | "version">,
+  { campaignId, kind, settingsHash, inputFingerprint, seed }: Omit<AnalysisKey, "version">,
+  otherSettings: readonly AnalysisKey["settingsHash"][] = [],
 ) {
   return db.analysis.findFirst({
-    where: { campaignId, kind, settingsHash, seed, state: "DONE" },
+    where: {
+      campaignId,
+      kind,
+      seed,
+      state: "DONE",
+      OR: [
+        { settingsHash },
+        { settingsHash: { in: [...otherSettings] }, inputFingerprint: { not: inputFingerprint } },
+      ],
+    },
     orderBy: [{ finishedAt: "desc" }, { id: "asc" }],
   });
 }

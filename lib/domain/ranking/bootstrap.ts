@@ -33,11 +33,14 @@ export interface UnitsAtHand {
   readonly documents: number;
 }
 
+/** Whatever may be usual, in the order of preference. */
+export const usualUnits = ["both", "document", "segment"] as const;
+
 /**
  * What uncertainty is over unless one says otherwise: segments and judges at once from three judges on. With fewer, how
  * judges differ cannot be seen, and it is segments, or documents where there are at least three.
  */
-export function usualUnit({ judges, documents }: UnitsAtHand): "both" | "document" | "segment" {
+export function usualUnit({ judges, documents }: UnitsAtHand): (typeof usualUnits)[number] {
   if (canCompare(judges)) return "both";
   return canCompare(documents) ? "document" : "segment";
 }

@@ -101,6 +101,35 @@ describe("an analysis", () => {
     expect(orders.map(({ places }) => places.trueskill)).toEqual([1, 2, 3, 4]);
   });
 
+  it("is found as out of date where another unit is usual for the rankings that count by now", async () => {
+    const { id: campaignId } = await campaignOfRecords(db, someRecords(60));
+    const request = leaderboardRequestSchema.parse({ method: "trueskill", bootstrap: 10 });
+    const run = async (asked: typeof request) =>
+      runAnalysis(
+        { analysisId: (await requestAnalysis({ campaignId, request: asked }, context)).id },
+        context,
+      );
+    const shown = async (asked = request) =>
+      (await viewLeaderboard({ campaignId, request: asked }, context)).board;
+    // By segments because somebody says so: of these very rankings, it is no earlier result of another request.
+    await run({ ...request, unit: "segment", ranges: "joint" });
+    expect(await shown()).toMatchObject({ request: { unit: "both" }, result: null, isStale: false });
+    await run(request);
+    expect(await shown()).toMatchObject({ result: { origin: { unit: "both" } }, isStale: false });
+
+    const judge = await db.membership.findFirstOrThrow({ where: { campaignId, role: "JUDGE" } });
+    await db.membership.update({ where: { id: judge.id }, data: { excludedAt: testNow } });
+    expect(await shown()).toMatchObject({
+      request: { unit: "segment" },
+      result: { origin: { unit: "both" } },
+      isStale: true,
+      changes: ["20 rankings removed.", "1 judge no longer counted."],
+    });
+    expect(await shown({ ...request, unit: "judgment" })).toMatchObject({ result: null, isStale: false });
+    await run(request);
+    expect(await shown()).toMatchObject({ result: { origin: { unit: "segment" } }, isStale: false });
+  });
+
   it("resamples TrueSkill by the unit asked for, and not at all as it was published: each is a result of its own", async () => {
     const { id: campaignId } = await campaignOfRecords(db, someRecords(60));
     const boards = new Map<string, LeaderboardResult>();

@@ -1,8 +1,9 @@
 import type { Database } from "../../db/connection/client";
-import { usualRanges, usualUnit } from "../../domain/ranking/bootstrap";
+import { usualRanges } from "../../domain/ranking/bootstrap";
 import type { AnalysisView } from "../../domain/results/analysis-view";
 import {
   type LeaderboardChoices,
+  type LeaderboardRequest,
   leaderboardRequestSchema,
   type RankingMethod,
   type SettledLeaderboardRequest,
@@ -18,9 +19,9 @@ import type {
   RangesByUnit,
 } from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
+import { boardView } from "./steps/board-view";
 import { leaderboardAtOnce } from "./steps/leaderboard-at-once";
 import { loadResults, type ResultsMaterial } from "./steps/load-results";
-import { instantResult, storedResult } from "./steps/stored-result";
 
 export interface ViewLeaderboardInput {
   readonly campaignId: string;
@@ -40,8 +41,13 @@ export async function viewBoard(
   const wanted = normalisedRequest(leaderboardRequestSchema.parse(asked));
   const material = await loadResults({ campaignId, filters: wanted.filters }, context);
   const request = settledRequest(wanted, material.selection);
-  const board = await boardView(context, material, request);
-  return { ...material.frame, request, board, compare: () => compared(board, request, material, context) };
+  const board = await boardView(context, material, wanted);
+  return {
+    ...material.frame,
+    request,
+    board,
+    compare: () => compared(board, { wanted, request }, material, context),
+  };
 }
 
 /**
@@ -58,12 +64,12 @@ export async function viewLeaderboard(
 
 async function compared(
   board: AnalysisView<LeaderboardResult>,
-  request: SettledLeaderboardRequest,
+  { wanted, request }: { readonly wanted: LeaderboardRequest; readonly request: SettledLeaderboardRequest },
   material: ResultsMaterial,
   context: UseCaseContext,
 ): Promise<LeaderboardComparisons> {
   const view = async (method: RankingMethod) =>
-    method === request.method ? board : boardView(context, material, besides(request, method, material));
+    method === request.method ? board : boardView(context, material, besides(wanted, method));
   const methods = { ew: await view("ew"), trueskill: await view("trueskill"), bt: await view("bt") };
   return {
     methods,
@@ -76,25 +82,10 @@ async function compared(
 }
 
 /** The same by another method: only TrueSkill can do without resampling. */
-function besides(
-  request: SettledLeaderboardRequest,
-  method: RankingMethod,
-  { selection }: ResultsMaterial,
-): SettledLeaderboardRequest {
+function besides(request: LeaderboardRequest, method: RankingMethod): LeaderboardRequest {
   const isForeign = request.unit === "run" && method !== "trueskill";
   if (!isForeign) return { ...request, method };
-  return { ...request, method, unit: usualUnit(selection.known), ranges: usualRanges(null) };
-}
-
-async function boardView(
-  { db, now }: Pick<UseCaseContext, "db" | "now">,
-  material: ResultsMaterial,
-  request: SettledLeaderboardRequest,
-): Promise<AnalysisView<LeaderboardResult>> {
-  const computed = await leaderboardAtOnce(db, material, request);
-  return computed === undefined
-    ? storedResult<LeaderboardResult>(db, material, request)
-    : instantResult(request, computed, now);
+  return { ...request, method, unit: null, ranges: null };
 }
 
 /** The ranges by every unit that is at hand, in the order of the units. */

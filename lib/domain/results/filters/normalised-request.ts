@@ -1,5 +1,5 @@
 import { AppError } from "../../app-error";
-import { type UnitsAtHand, usualRanges, usualUnit } from "../../ranking/bootstrap";
+import { type UnitsAtHand, usualRanges, usualUnit, usualUnits } from "../../ranking/bootstrap";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { AnalysisRequest, LeaderboardRequest, SettledLeaderboardRequest } from "./analysis-request";
 import type { ResultFilters } from "./result-filters";
@@ -61,6 +61,18 @@ export function settledRequest<Request extends AnalysisRequest>(
   const unit = settledUnit(settled, known);
   const ranges = settled.ranges ?? usualRanges(settled.unit);
   return { ...settled, unit, ranges } as unknown as SettledRequest<Request>;
+}
+
+/**
+ * What the same request may have been settled to when other rankings counted: which unit is usual goes with how many
+ * judges and documents there are. None where a unit was named.
+ */
+export function otherSettlements(
+  asked: LeaderboardRequest,
+  settled: SettledLeaderboardRequest,
+): readonly SettledLeaderboardRequest[] {
+  if (asked.unit !== null) return [];
+  return usualUnits.filter((unit) => unit !== settled.unit).map((unit) => ({ ...settled, unit }));
 }
 
 function settledUnit(

@@ -1,11 +1,9 @@
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import { leaderboardRequestSchema } from "../../../domain/results/filters/analysis-request";
-import { settledRequest } from "../../../domain/results/filters/normalised-request";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { HumanScoresView } from "../../../domain/results/metrics/metrics-view";
-import { leaderboardAtOnce } from "../../results/steps/leaderboard-at-once";
+import { boardView } from "../../results/steps/board-view";
 import type { ResultsMaterial } from "../../results/steps/load-results";
-import { instantResult, storedResult } from "../../results/steps/stored-result";
 import type { UseCaseContext } from "../../use-case-context";
 
 /** People's scores of systems by each method that is at hand: TrueSkill only where its job has been done. */
@@ -18,19 +16,11 @@ export async function humanScores(
   // many. TrueSkill is that of the leaderboard.
   const unit = (method: HumanScoresView["method"]) =>
     method === "trueskill" || material.selection.isGrouped ? null : "judgment";
-  const request = (method: HumanScoresView["method"]) =>
-    settledRequest(
-      leaderboardRequestSchema.parse({ method, unit: unit(method), filters }),
-      material.selection,
-    );
-  const atOnce = await leaderboardAtOnce(db, material, request("ew"));
-  const boards = {
-    ew:
-      atOnce === undefined
-        ? await storedResult<LeaderboardResult>(db, material, request("ew"))
-        : instantResult(request("ew"), atOnce, now),
-    trueskill: await storedResult<LeaderboardResult>(db, material, request("trueskill")),
+  const board = async (method: HumanScoresView["method"]) => {
+    const asked = leaderboardRequestSchema.parse({ method, unit: unit(method), filters });
+    return boardView({ db, now }, material, asked);
   };
+  const boards = { ew: await board("ew"), trueskill: await board("trueskill") };
   return (["ew", "trueskill"] as const).flatMap((method) => scoresOf(method, boards[method]));
 }
 

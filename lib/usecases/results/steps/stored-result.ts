@@ -41,17 +41,21 @@ export function instantResult<Result>(
 
 /**
  * What a job has made of a normalised request: the result for the rankings that count now, or else the last one with
- * the same settings, which says that it is stale and why; and the work on the rankings that count now.
+ * the same settings, or of other rankings with settings that the request then came to, which says that it is stale and
+ * why; and the work on the rankings that count now.
  */
 export async function storedResult<Result>(
   db: Database,
   { campaignId, campaignSeed, counting, selection }: ResultsMaterial,
   request: AnalysisRequest,
+  otherSettlements: readonly AnalysisRequest[] = [],
 ): Promise<AnalysisView<Result>> {
   const seed = request.seed ?? campaignSeed;
-  const key = analysisKey(campaignId, request, { inputFingerprint: selection.fingerprint, seed });
+  const input = { inputFingerprint: selection.fingerprint, seed };
+  const key = analysisKey(campaignId, request, input);
+  const others = otherSettlements.map((other) => analysisKey(campaignId, other, input).settingsHash);
   const current = await findAnalysisByKey(db, key);
-  const shown = current?.state === "DONE" ? current : await findLatestResult(db, key);
+  const shown = current?.state === "DONE" ? current : await findLatestResult(db, key, others);
   const view = {
     request,
     needsJob: true,
