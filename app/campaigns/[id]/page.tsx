@@ -236,5 +236,6 @@ function standingsText({ board, rankings, unit }: LiveStandings, isGrouped: bool
   if (unit === undefined)
     return `From ${from}: too many to resample on this page. The results have ranges and clusters.`;
   if (board.replicates === 0) return `From ${from}. Too little is decided for ranges and clusters.`;
-  return `From ${from}. Lines and ranges span 95 % of 1,000 resamples of ${unitNames[unit].several}; a rule marks the end of a cluster.`;
+  const repeated = unit === "both" ? "draws over" : "resamples of";
+  return `From ${from}. Lines and ranges span 95 % of 1,000 ${repeated} ${unitNames[unit].several}; a rule marks the end of a cluster.`;
 }

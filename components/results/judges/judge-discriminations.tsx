@@ -29,7 +29,7 @@ export function JudgeDiscriminations({ judges, nameOf, isGrouped }: JudgeDiscrim
             <abbr title="1 is the judges’ mean, 0 is chance">Discrimination</abbr>
           </HeadCell>
           <HeadCell className="w-full min-w-36">
-            <AxisHead axis={axis} name="Discrimination" />
+            <AxisHead axis={axis} name="0 is chance, 1 is the mean" />
           </HeadCell>
           <HeadCell numeric>
             <abbr title="Odds of calling two equally good texts equal, as a multiple of the judges’ mean">

@@ -111,8 +111,8 @@ describe("an analysis", () => {
       );
     const shown = async (asked = request) =>
       (await viewLeaderboard({ campaignId, request: asked }, context)).board;
-    // By segments because somebody says so: of these very rankings, it is no earlier result of another request.
-    await run({ ...request, unit: "segment", ranges: "joint" });
+    // By judges because somebody says so: it is no earlier result of another request.
+    await run({ ...request, unit: "judge", ranges: "joint" });
     expect(await shown()).toMatchObject({ request: { unit: "both" }, result: null, isStale: false });
     await run(request);
     expect(await shown()).toMatchObject({ result: { origin: { unit: "both" } }, isStale: false });
