@@ -72,6 +72,9 @@ interface GreenStatistics {
 
 const COUNTS = 3;
 
+/** F of the same fractions may differ by as much, by the order in which they are multiplied. */
+const ROUNDING = 1e-12;
+
 /**
  * GREEN (Koyama, Nagata, Takamura and Okazaki 2024): what an output did to the n-grams of its source, held against what
  * a reference did. Rightly kept, deleted and inserted n-grams are TP, over-deleted and over-inserted ones FP,
@@ -167,7 +170,7 @@ function bestReference(candidates: readonly Means[], beta: number): number {
 function isBetter(one: Means, other: Means, beta: number): boolean {
   for (let n = one.length - 1; n >= 0; n--) {
     const difference = weightedF(...one[n]!, beta) - weightedF(...other[n]!, beta);
-    if (difference !== 0) return difference > 0;
+    if (Math.abs(difference) > ROUNDING) return difference > 0;
   }
   return false;
 }
