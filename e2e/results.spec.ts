@@ -77,7 +77,7 @@ test("the 2015 study, imported, gives what was published; its export, imported a
     // What other judgments would give is wider than the noise of runs.
     const width = (board: ReadTable) =>
       ranksOf(board).reduce((sum, { low, high }) => sum + high - low + 1, 0);
-    expect(width(trueSkill.ranking)).toBeGreaterThan(width(trueSkill.nothing));
+    expect(width(trueSkill.both)).toBeGreaterThan(width(trueSkill.nothing));
     expect(headToHeadDifferences(headToHead)).toEqual([]);
     expect(printedKappas(kappas)).toEqual(TABLE_2.kappas);
     // An interval may stand behind each.

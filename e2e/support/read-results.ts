@@ -8,7 +8,7 @@ export interface ResultsOnPages {
   /** Expected Wins by the unit of resampling: the page's own, and the published studies'. */
   readonly expectedWins: Readonly<Record<"ranking" | "judgment", ReadTable>>;
   /** TrueSkill by the page's own unit, and as it was published, with nothing resampled. */
-  readonly trueSkill: Readonly<Record<"ranking" | "nothing", ReadTable>>;
+  readonly trueSkill: Readonly<Record<"both" | "nothing", ReadTable>>;
   readonly headToHead: ReadTable;
   readonly agreement: ReadTable;
   readonly kappas: ReadTable;
@@ -31,7 +31,7 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
   await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
   await expect(page.getByRole("heading", { name: "Leaderboard by TrueSkill" })).toBeVisible(patiently);
   const trueSkill = {
-    ranking: await readTrueSkillBy(page, "ranking", "Leaderboard by TrueSkill"),
+    both: await readTrueSkillBy(page, "segments and judges", "Leaderboard by TrueSkill"),
     nothing: await readTrueSkillBy(page, "nothing", "Leaderboard by TrueSkill as in WMT 2014"),
   };
   const read = async (part: string, role: "table" | "grid", name: RegExp) => {
@@ -98,7 +98,9 @@ export interface RankOnPage {
 export function ranksOf(board: ReadTable): readonly RankOnPage[] {
   const ranges = column(board, "Range");
   const scores = column(board, "Score");
-  const ends = column(board, "Support of the cluster that ends here");
+  const support = "Support of the cluster that ends here";
+  // Where all systems are one cluster, nothing ends.
+  const ends = board.heads.includes(support) ? column(board, support) : board.rows.map(() => "");
   let cluster = 1;
   return column(board, "System").map((system, place) => {
     const [low = "", high = low] = ranges[place]?.split("–") ?? [];
