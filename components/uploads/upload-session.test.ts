@@ -97,6 +97,31 @@ describe("UploadSession", () => {
     expect(server.requests.filter((request) => request === "POST /api/uploads")).toHaveLength(1);
   });
 
+  it("leaves a choice as it was made when an answer that was asked for before comes after it", async () => {
+    const server = new FakeServer();
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const session = new UploadSession({
+      campaignId: "c",
+      view: undefined,
+      fetch: async (address, init) => {
+        const answer = await server.fetch(address, init);
+        if (init.method === "GET") await held;
+        return answer;
+      },
+      pause: () => Promise.resolve(),
+    });
+    const includesInput: (boolean | undefined)[] = [];
+    session.add([file("a.txt")]);
+    await until(() => server.requests.includes("GET /api/uploads/u1"));
+    session.subscribe(() => includesInput.push(session.snapshot().view?.settings.includeInput));
+    await session.setIncludeInput(true);
+    letGo();
+    await until(() => server.requests.filter((request) => request.startsWith("GET")).length === 2);
+    await until(() => !session.snapshot().busy);
+    expect(new Set(includesInput)).toEqual(new Set([true]));
+  });
+
   it("asks which of two files of one name is meant, and sends the second only then", async () => {
     const server = new FakeServer();
     const { session, sent, snapshot } = begin(server);

@@ -63,6 +63,11 @@ export class UploadSession {
   #snapshot: UploadSnapshot;
   #starting: Promise<string> | undefined;
   #underWay = 0;
+  /** How often something was asked for that changes the upload. */
+  #requests = 0;
+  #requestsUnderWay = 0;
+  /** Something was told that may have been known before the last request. */
+  #missed = false;
   #polling = false;
   #ended = false;
 
@@ -213,6 +218,7 @@ export class UploadSession {
     const { name } = file;
     const abort = new AbortController();
     this.#aborts.set(name, abort);
+    let asOf = this.#requests;
     try {
       const uploadId = await this.#start();
       // Whatever was sent under this name before is not the beginning of this file.
@@ -222,11 +228,14 @@ export class UploadSession {
         fetch: this.#options.fetch,
         pause: this.#options.pause,
         signal: abort.signal,
-        onProgress: (sent) => this.#updateSending(name, { sent }),
+        onProgress: (sent) => {
+          asOf = this.#requests;
+          this.#updateSending(name, { sent });
+        },
         onTrouble: (trouble) => this.#updateSending(name, { trouble }),
       });
       this.#forgetSending(name);
-      this.#change({ view: upload });
+      this.#heard(upload, asOf);
     } catch (error) {
       if (!abort.signal.aborted) this.#updateSending(name, { refused: inWords(error), trouble: undefined });
     } finally {
@@ -259,6 +268,9 @@ export class UploadSession {
   }
 
   async #ask(method: "POST" | "PATCH" | "DELETE", path: string, json?: unknown): Promise<void> {
+    this.#requests += 1;
+    this.#requestsUnderWay += 1;
+    const asOf = this.#requests;
     this.#change({ busy: true, problem: undefined });
     try {
       const view = await uploadRequest<UploadView | null>(
@@ -267,12 +279,22 @@ export class UploadSession {
         `/api/uploads/${encodeURIComponent(await this.#start())}${path}`,
         json === undefined ? {} : { json },
       );
-      this.#change({ busy: false, ...(view === null ? {} : { view }) });
+      this.#requestsUnderWay -= 1;
+      if (view !== null) this.#heard(view, asOf);
+      this.#change({ busy: this.#requestsUnderWay > 0 });
       void this.#poll();
     } catch (error) {
-      this.#change({ busy: false, problem: inWords(error) });
-      await this.#refresh();
+      this.#requestsUnderWay -= 1;
+      this.#missed = true;
+      this.#change({ busy: this.#requestsUnderWay > 0, problem: inWords(error) });
     }
+    if (this.#missed && this.#requestsUnderWay === 0) await this.#refresh();
+  }
+
+  /** What was told before the last request was made would take back on the screen what that changes. */
+  #heard(view: UploadView, asOf: number): void {
+    if (asOf === this.#requests) this.#change({ view });
+    else this.#missed = true;
   }
 
   /** Shows what the server is about to say: a switch that waits for it would seem stuck. */
@@ -295,15 +317,19 @@ export class UploadSession {
   async #refresh(): Promise<void> {
     const { view } = this.#snapshot;
     if (view === undefined) return;
+    const asOf = this.#requests;
+    this.#missed = false;
     try {
       const address = `/api/uploads/${encodeURIComponent(view.id)}`;
       const now = await uploadRequest<UploadView>(this.#options.fetch, "GET", address);
-      this.#change({ view: now, unreachable: false });
+      this.#change({ unreachable: false });
+      this.#heard(now, asOf);
     } catch (error) {
       const passes = error instanceof UploadRequestError && error.passes;
       if (passes) this.#change({ unreachable: true });
       else this.#change({ view: undefined, problem: inWords(error) });
     }
+    if (this.#missed && this.#requestsUnderWay === 0) await this.#refresh();
   }
 
   #knows(name: string): boolean {

@@ -5,8 +5,8 @@ import { isTakenApart, refuseForm } from "./refuse-form";
 
 let server: Server;
 let port: number;
-/** The server's end of what connected last. */
-let receiving: Socket | undefined;
+/** The server's ends of connections, by the port at their other end. */
+const receiving = new Map<number | undefined, Socket>();
 /** What those who went away were told. */
 const gone: unknown[] = [];
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     request.on("end", () => response.end(Buffer.concat(pieces)));
   });
   server.on("connection", (socket) => {
-    receiving = socket;
+    receiving.set(socket.remotePort, socket);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
@@ -38,7 +38,8 @@ const FORM = `multipart/form-data; boundary=${BOUNDARY}`;
 const patience = { timeout: 60_000, interval: 1 };
 
 function hasReceived(sending: Socket | null): boolean {
-  return sending !== null && sending.bytesWritten > 0 && receiving?.bytesRead === sending.bytesWritten;
+  if (sending === null || sending.bytesWritten === 0) return false;
+  return receiving.get(sending.localPort)?.bytesRead === sending.bytesWritten;
 }
 
 function post(
@@ -49,13 +50,16 @@ function post(
   const length = String(Buffer.concat(body).length);
   return new Promise((resolve, reject) => {
     const all = { ...headers, "content-length": length };
-    const asked = http({ port, host: "127.0.0.1", method: "POST", headers: all }, (answer) => {
+    // A connection that was used before has counted other bytes, too.
+    const to = { port, host: "127.0.0.1", method: "POST", headers: all, agent: false };
+    const asked = http(to, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (piece: string) => (text += piece));
       answer.on("end", () => resolve({ status: answer.statusCode, text }));
     });
     asked.on("error", reject);
     const send = async () => {
+      asked.flushHeaders();
       for (const piece of body) {
         asked.write(piece);
         // Each piece comes alone.
