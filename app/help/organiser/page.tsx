@@ -83,7 +83,9 @@ export default function OrganiserHelpPage() {
           may hold with 95 % certainty; systems in the same cluster cannot be told apart. By default, ranges
           allow for other judges and other segments at once. With one or two judges, how judges vary cannot be
           seen, so they allow for other segments (or documents) only, and the page says so. The units of the
-          published studies remain. Longer computations run in the background, show their progress and can be
+          published studies remain. <em>Ranges</em> above the leaderboard chooses how ranges are made: joint
+          ones are usual; simultaneous ones are for claims about several systems, as all of them hold at once
+          with 95 % certainty. Longer computations run in the background, show their progress and can be
           cancelled.
         </p>
         <p>

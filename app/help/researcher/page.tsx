@@ -101,8 +101,9 @@ export default function ResearcherHelpPage() {
           </Word>
           <Word name="rank range">
             the ranks that a system may hold: those in all but the most extreme resamples or draws
-            (percentile), also held together at the ends (joint, the default), or a confidence set
-            (confidence).
+            (percentile), also held together at the ends (joint, the default), or a confidence set, which
+            holds the true rank whatever the order: of each system by itself (confidence) or of all systems at
+            once (simultaneous).
           </Word>
           <Word name="uncertainty over segments and judges">
             what other judges and other segments might have given: the covariance of scores over segments, or

@@ -1,3 +1,4 @@
+import type { RangeKind } from "@/lib/domain/ranking/bootstrap";
 import {
   allowanceText,
   type LeaderboardOrigin,
@@ -46,6 +47,7 @@ function whatItAllowsFor(board: BoardOfFigure): string {
 
 function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure): string {
   if (replicates === 0) return `Systems by ${methodName(origin)}, without resampling.`;
+  const { ranges = "percentile" } = origin;
   const share = `${Number((100 * (1 - origin.p)).toFixed(1))} %`;
   const runs = origin.method === "trueskill" ? ", with one run of each" : "";
   const several =
@@ -61,9 +63,24 @@ function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure)
     : "All systems are in one cluster.";
   const lines =
     origin.method === "bt" || origin.unit === "both"
-      ? `Lines are ${share} intervals of the score; ranges span ${share} of ${several}.`
-      : `Lines and ranges span ${share} of ${several}.`;
+      ? `Lines are ${share} intervals of the score; ${rangesText(ranges, share, several)}.`
+      : ranges === "percentile"
+        ? `Lines and ranges span ${share} of ${several}.`
+        : `Lines span ${share} of ${several}; ${rangesText(ranges, share, several)}.`;
   return `${lines} ${rules}${groups}`;
+}
+
+/** What ranges of a kind say, for a caption. */
+function rangesText(ranges: RangeKind, share: string, several: string): string {
+  switch (ranges) {
+    case "percentile":
+    case "joint":
+      return `ranges span ${share} of ${several}`;
+    case "confidence":
+      return `each range holds its system’s true rank with ${share} confidence, from ${several}`;
+    case "simultaneous":
+      return `the ranges together hold all true ranks with ${share} confidence, from ${several}`;
+  }
 }
 
 /** How a leaderboard was repeated, for the line of its origin. */

@@ -1,7 +1,7 @@
-import type { ReplicateUnit } from "@/lib/domain/ranking/bootstrap";
+import { type RangeKind, type ReplicateUnit, rangeKinds } from "@/lib/domain/ranking/bootstrap";
 import type { RankingMethod } from "@/lib/domain/results/filters/analysis-request";
 import type { Term } from "../terms";
-import { runsName, unitNames } from "./unit-names";
+import { rangeNames, runsName, unitNames } from "./unit-names";
 
 const SCORES: Readonly<Record<RankingMethod, Term>> = {
   ew: {
@@ -25,9 +25,11 @@ const SCORES: Readonly<Record<RankingMethod, Term>> = {
 export function leaderboardTerms({
   method,
   unit,
+  ranges = "percentile",
 }: {
   readonly method: RankingMethod;
   readonly unit: ReplicateUnit;
+  readonly ranges?: RangeKind;
 }): readonly Term[] {
   const times = unit === "run" ? "runs" : unit === "both" ? "draws" : "resamples";
   const runs = method === "trueskill" ? "; each resample has one run" : "";
@@ -35,7 +37,7 @@ export function leaderboardTerms({
     SCORES[method],
     {
       name: "Range",
-      meaning: `The ranks that a system takes in the central part of all ${times}: 95 % at p ≤ 0.05.`,
+      meaning: `The ranks that a system may hold, by its scores in all ${times}. ${rangeMeanings(ranges)}`,
     },
     {
       name: "Cluster",
@@ -62,4 +64,15 @@ export function leaderboardTerms({
       meaning: "Numbers of judgments. Each pair of systems compared in a ranking is one judgment.",
     },
   ];
+}
+
+/** All kinds in words, the one on the page first. */
+function rangeMeanings(shown: RangeKind): string {
+  const others = rangeKinds.filter((kind) => kind !== shown);
+  return [shown, ...others]
+    .map(
+      (kind) =>
+        `${rangeNames[kind].one.replace(/^./, (letter) => letter.toUpperCase())}: ${rangeNames[kind].means.replace(/^./, (letter) => letter.toLowerCase())}.`,
+    )
+    .join(" ");
 }

@@ -1,3 +1,4 @@
+import type { RangeKind } from "@/lib/domain/ranking/bootstrap";
 import type { AnalysisUnit } from "@/lib/domain/results/filters/analysis-request";
 
 /** What TrueSkill is called that does not resample, as it was published. */
@@ -41,5 +42,26 @@ export const unitNames: Readonly<
     one: "judge",
     several: "judges",
     means: "All rankings of a judge are drawn together: shows how much depends on who judged",
+  },
+};
+
+/** What kinds of rank ranges are called. */
+export const rangeNames: Readonly<Record<RangeKind, { readonly one: string; readonly means: string }>> = {
+  percentile: {
+    one: "percentile",
+    means:
+      "The ranks that a system takes in the central part of all resamples, as published: they often miss the first and the last rank",
+  },
+  joint: {
+    one: "joint",
+    means: "Percentiles that also answer together for the first and the last ranks",
+  },
+  confidence: {
+    one: "confidence",
+    means: "Each range holds its system’s true rank with the stated certainty, whatever the order",
+  },
+  simultaneous: {
+    one: "simultaneous",
+    means: "All ranges together hold the true ranks of all systems with the stated certainty",
   },
 };

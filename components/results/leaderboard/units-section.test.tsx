@@ -5,7 +5,7 @@ import { UnitsSection } from "./units-section";
 
 const row = { system: "AMU", rankLow: 1, rankHigh: 2, cluster: 1 };
 const units = (rows: RangesByUnit["rows"]): readonly RangesByUnit[] =>
-  (["ranking", "judgment", "judge"] as const).map((unit) => ({ unit, rows }));
+  (["ranking", "judgment", "judge"] as const).map((unit) => ({ unit, ranges: "percentile", rows }));
 const shown = (rows: RangesByUnit["rows"], judges: number | undefined, isGrouped = true) =>
   renderToStaticMarkup(
     <UnitsSection
@@ -25,6 +25,16 @@ describe("UnitsSection", () => {
     expect(shown([row], 2)).toMatch(/by ranking.*by judgment.*by judge<.*Rank ranges by Expected Wins/);
     expect(shown([row], 1)).not.toContain("by judge<");
   });
+  it("says which kinds of ranges stand side by side", () => {
+    const both = [{ unit: "both", ranges: "joint", rows: [row] } as const, ...units([row])];
+    const said = (shownUnits: readonly RangesByUnit[]) =>
+      renderToStaticMarkup(
+        <UnitsSection units={shownUnits} request={{ method: "ew", p: 0.05 }} isGrouped judges={3} />,
+      );
+    expect(said(both)).toContain("joint by segments and judges, percentile by ranking, judgment, judge");
+    expect(said(units([row]))).toContain("All ranges are percentile");
+  });
+
   it("says that rankings cannot be drawn where it is not known what belongs to one", () => {
     const said = "it is unknown which judgments belong together";
     expect(shown([row], 2, false)).toContain(said);

@@ -103,6 +103,17 @@ describe("adjudge rank", () => {
     expect((await run("rank", csv, ...named)).stdout).toBe(usual.stdout);
   });
 
+  it("ranges for all systems at once are named below the table, and are no narrower than those for each", async () => {
+    const asked = (ranges: string) => ["rank", judgments(), "--bootstrap", "200", "--ranges", ranges];
+    const [each, all] = [await json(...asked("confidence")), await json(...asked("simultaneous"))];
+    expect(all.ranges).toBe("simultaneous");
+    for (const [place, { rankLow, rankHigh }] of all.systems.entries()) {
+      expect(rankLow).toBeLessThanOrEqual(each.systems[place].rankLow);
+      expect(rankHigh).toBeGreaterThanOrEqual(each.systems[place].rankHigh);
+    }
+    expect((await run(...asked("simultaneous"))).stdout).toContain("simultaneous ranges, p ≤ 0.05");
+  });
+
   it("writes a file whole and says so on stderr alone", async () => {
     const out = at("board.csv");
     const { code, stdout, stderr } = await run(

@@ -51,7 +51,7 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--ranges <kind>",
-        "rank ranges: percentile (as published), joint (percentiles that also answer together for the first and last ranks; default without --unit and with --unit both) or confidence (hold each system’s true rank with probability 1 − p whatever the order; wider)",
+        "rank ranges: percentile (as published), joint (percentiles that also answer together for the first and last ranks; default without --unit and with --unit both), confidence (hold each system’s true rank with probability 1 − p whatever the order; wider) or simultaneous (hold the true ranks of all systems at once; widest)",
       ).choices([...rangeKinds]),
     )
     .addOption(

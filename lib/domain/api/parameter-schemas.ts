@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { leftOutJudgments } from "../judgments/system-choice";
+import { rangeKinds } from "../ranking/bootstrap";
 import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
 import { MAX_SET_NAME, type ResultFilters } from "../results/filters/result-filters";
 import { scoredScopes } from "../results/metrics/scored-segments";
@@ -95,6 +96,12 @@ export const leaderboardQuery = z.strictObject({
     .optional()
     .describe(
       "What ranges and intervals allow for: both (other segments, or documents, and other judges at once), or one unit of resampling. Default: both from three judges on, otherwise documents or segments. Rankings are refused if it is unknown which judgments belong to one, documents if segments have none. run, only for TrueSkill: nothing is resampled, and all runs use the original judgments, as published by WMT 2014.",
+    ),
+  ranges: z
+    .enum(rangeKinds)
+    .optional()
+    .describe(
+      "Rank ranges. percentile: as published, the default if a single unit is named. joint: percentiles that also answer together for the first and last ranks, the default otherwise. confidence: hold each system’s true rank with probability 1 − p whatever the order. simultaneous: hold the true ranks of all systems at once.",
     ),
   bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
   p,

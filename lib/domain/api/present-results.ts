@@ -19,11 +19,12 @@ type LeaderboardAnswer = z.output<typeof leaderboardResponse>;
 
 export function presentLeaderboard(published: PublishedBoard): NonNullable<LeaderboardAnswer["leaderboard"]> {
   const { board, origin, resampled, isStale } = published;
-  const { method, unit, bootstrap, p, rankings, judgments, judges, segments, seed, fingerprint, version } =
-    origin;
+  const { method, unit, ranges = "percentile", bootstrap, p } = origin;
+  const { rankings, judgments, judges, segments, seed, fingerprint, version } = origin;
   return {
     method,
     unit,
+    ranges,
     resampled,
     bootstrap,
     p,

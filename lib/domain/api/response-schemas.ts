@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { glossary } from "../campaigns/glossary";
+import { rangeKinds } from "../ranking/bootstrap";
 import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
 import { textRules } from "../text/text-rule";
 
@@ -82,6 +83,7 @@ const ranked = z.object({
 const leaderboard = z.object({
   method: z.enum(rankingMethods),
   unit: z.enum(replicateUnits),
+  ranges: z.enum(rangeKinds).describe("How rank ranges are made."),
   resampled: z
     .enum(["units", "groups", "runs"])
     .describe("The units themselves, the 256 groups they fall into (above 20,000 rankings), or runs."),

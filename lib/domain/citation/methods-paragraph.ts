@@ -111,6 +111,7 @@ const RANGES = {
   percentile: "",
   joint: "; ranges leave ranks out only as far as all systems together seldom hold them",
   confidence: "; each range is a confidence set of the system’s rank (Mogstad et al., 2023)",
+  simultaneous: "; ranges are simultaneous confidence sets of all systems’ ranks (Mogstad et al., 2023)",
 } as const;
 
 function ranked({ origin }: ResultFacts): string {

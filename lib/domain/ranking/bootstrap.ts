@@ -45,8 +45,11 @@ export function usualUnit({ judges, documents }: UnitsAtHand): (typeof usualUnit
   return canCompare(documents) ? "document" : "segment";
 }
 
-/** How rank ranges are made of replicates (see `rankRanges`, `jointRanges`, `confidenceRanges`). */
-export const rangeKinds = ["percentile", "joint", "confidence"] as const;
+/**
+ * How rank ranges are made of replicates (see `rankRanges`, `jointRanges`, `confidenceRanges`): `confidence` promises
+ * each system's true rank by itself, `simultaneous` those of all systems at once.
+ */
+export const rangeKinds = ["percentile", "joint", "confidence", "simultaneous"] as const;
 export type RangeKind = (typeof rangeKinds)[number];
 
 /**

@@ -100,6 +100,8 @@ function rangesOf(
       return jointRanges(ranks, scores.length, p);
     case "confidence":
       return confidenceRanges(scores, replicates, p, "each");
+    case "simultaneous":
+      return confidenceRanges(scores, replicates, p, "all");
   }
 }
 

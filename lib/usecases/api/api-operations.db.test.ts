@@ -70,7 +70,9 @@ describe("an organiser's token", () => {
     const { systems } = await checked("listSystems", apiSystems(at, context));
     expect(systems.map(({ name }) => name)).toEqual(campaign.systems.toSorted());
 
-    const leaderboardQuery = query("getLeaderboard", { bootstrap: "100", seed: "5", unit: "segment" });
+    const leaderboardQuery = query("getLeaderboard", {
+      ...{ bootstrap: "100", seed: "5", unit: "segment", ranges: "simultaneous" },
+    });
     const { leaderboard } = await checked(
       "getLeaderboard",
       apiLeaderboard({ ...at, ...leaderboardQuery }, context),
@@ -78,6 +80,7 @@ describe("an organiser's token", () => {
     expect(leaderboard).toMatchObject({
       method: "ew",
       unit: "segment",
+      ranges: "simultaneous",
       bootstrap: 100,
       seed: 5,
       isStale: false,

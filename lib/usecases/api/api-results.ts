@@ -39,10 +39,11 @@ export async function apiLeaderboard(
   { campaign, ...query }: OfCampaign & z.output<typeof leaderboardQuery>,
   context: ApiContext,
 ) {
-  const { method, unit = null, bootstrap, p, seed = null } = query;
+  const { method, unit = null, ranges = null, bootstrap, p, seed = null } = query;
   const request = leaderboardRequestSchema.parse({
     method,
     unit,
+    ranges,
     bootstrap,
     p,
     seed,

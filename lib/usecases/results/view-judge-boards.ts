@@ -5,7 +5,7 @@ import {
   type JudgeBoardsView,
   judgeBoardSettings,
 } from "../../domain/results/judges/judge-boards";
-import { rangesOf } from "../../domain/results/leaderboard/board-comparison";
+import { rangeRows } from "../../domain/results/leaderboard/board-comparison";
 import type { RangeRow } from "../../domain/results/leaderboard/leaderboard-view";
 import type { UseCaseContext } from "../use-case-context";
 import { rankedOf, resampledBoard } from "./steps/compute-leaderboard";
@@ -67,7 +67,7 @@ async function rowsOf(
     );
   }
   const computed = await leaderboardAtOnce(context.db, material, request);
-  return computed && rangesOf(unit, computed.result).rows;
+  return computed && rangeRows(computed.result);
 }
 
 async function rowsOf2015(
@@ -83,5 +83,5 @@ async function rowsOf2015(
     { ...settings, method: "ew", seed: campaignSeed, shown: rankedOf(selection.choice) },
     {},
   );
-  return rangesOf(settings.unit, board).rows;
+  return rangeRows(board);
 }

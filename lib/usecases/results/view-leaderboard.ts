@@ -10,7 +10,7 @@ import {
   uncertaintyUnits,
 } from "../../domain/results/filters/analysis-request";
 import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
-import { ordersByMethod, rangesOf } from "../../domain/results/leaderboard/board-comparison";
+import { ordersByMethod, rangeRows } from "../../domain/results/leaderboard/board-comparison";
 import type {
   LeaderboardBoardView,
   LeaderboardComparisons,
@@ -77,7 +77,7 @@ async function compared(
       { ew: methods.ew.result, trueskill: methods.trueskill.result, bt: methods.bt.result },
       request.method,
     ),
-    units: await otherUnits(context.db, material, request),
+    units: await otherUnits(context.db, material, { wanted, request }),
   };
 }
 
@@ -88,25 +88,21 @@ function besides(request: LeaderboardRequest, method: RankingMethod): Leaderboar
   return { ...request, method, unit: null, ranges: null };
 }
 
-/** The ranges by every unit that is at hand, in the order of the units. */
+/** The ranges by every unit that is at hand, in the order of the units: of the kind asked for, or usual for each. */
 async function otherUnits(
   db: Database,
   material: ResultsMaterial,
-  request: SettledLeaderboardRequest,
+  { wanted, request }: { readonly wanted: LeaderboardRequest; readonly request: SettledLeaderboardRequest },
 ): Promise<readonly RangesByUnit[]> {
   const method = request.method === "trueskill" ? "ew" : request.method;
-  const ranges: RangesByUnit[] = [];
+  const byUnit: RangesByUnit[] = [];
   const { isGrouped, documents } = material.selection.known;
   for (const unit of uncertaintyUnits) {
     if (unit === "ranking" && !isGrouped) continue;
     if (unit === "document" && documents === 0) continue;
-    const computed = await leaderboardAtOnce(db, material, {
-      ...request,
-      method,
-      unit,
-      ranges: usualRanges(unit),
-    });
-    if (computed !== undefined) ranges.push(rangesOf(unit, computed.result));
+    const ranges = wanted.ranges ?? usualRanges(unit);
+    const computed = await leaderboardAtOnce(db, material, { ...request, method, unit, ranges });
+    if (computed !== undefined) byUnit.push({ unit, ranges, rows: rangeRows(computed.result) });
   }
-  return ranges;
+  return byUnit;
 }

@@ -5,14 +5,14 @@ import { OriginLine } from "@/components/results/analyses/origin-line";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
 import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard/leaderboard-figure";
 import { MethodsTable } from "@/components/results/leaderboard/methods-table";
-import { runsName, unitNames } from "@/components/results/leaderboard/unit-names";
+import { rangeNames, runsName, unitNames } from "@/components/results/leaderboard/unit-names";
 import { UnitsSection } from "@/components/results/leaderboard/units-section";
 import { Remarks } from "@/components/results/remarks";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
-import { usualUnit } from "@/lib/domain/ranking/bootstrap";
+import { rangeKinds, usualRanges, usualUnit } from "@/lib/domain/ranking/bootstrap";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import type { AnalysisView } from "@/lib/domain/results/analysis-view";
 import {
@@ -167,6 +167,15 @@ function Switches({ request, view, address }: SwitchesProps) {
               title: means,
             };
           })}
+      />
+      <SwitchLinks
+        label="Ranges"
+        links={rangeKinds.map((ranges) => ({
+          label: rangeNames[ranges].one,
+          href: linkTo({ ranges: ranges === usualRanges(request.unit) ? null : ranges }),
+          isCurrent: ranges === view.request.ranges,
+          title: rangeNames[ranges].means,
+        }))}
       />
       <SwitchLinks
         label="p ≤"

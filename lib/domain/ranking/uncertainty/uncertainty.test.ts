@@ -4,7 +4,7 @@ import { evenQualities } from "../../../testing/simulation/even-qualities";
 import { simulateCampaign } from "../../../testing/simulation/simulate-campaign";
 import { standardNormal } from "../../random/normal";
 import { createStream } from "../../random/stream";
-import { resampleScores, resamplingSource } from "../bootstrap";
+import { type RangeKind, resampleScores, resamplingSource } from "../bootstrap";
 import { bradleyTerry } from "../bradley-terry/bradley-terry";
 import { sandwichCovariance } from "../bradley-terry/sandwich-covariance";
 import { expectedWins, expectedWinsScorer } from "../expected-wins/expected-wins";
@@ -17,6 +17,7 @@ import {
   cellCountsOfTable,
   unitCountsOfTable,
 } from "../units/unit-counts";
+import { confidenceRanges } from "./confidence-ranges";
 import { crossedUnitsOfTable } from "./crossed-units";
 import { covarianceOfReplicates } from "./replicate-covariance";
 import { scoreCovariance } from "./score-covariance";
@@ -323,4 +324,21 @@ test("a leaderboard over both holds intervals within 0 and 1, ranges, and what i
   expect(
     leaderboardOverBoth(pairCountsOfTable(table), crossedUnitsOfTable(table, "ignored"), settings),
   ).toEqual(board);
+});
+
+test("ranges for all systems at once are the rank sets of that promise, and hold those for each", () => {
+  const table = campaign(11);
+  const pairs = pairCountsOfTable(table);
+  const units = crossedUnitsOfTable(table, "ignored");
+  const settings = { method: "ew", bootstrap: 400, unit: "both", p: 0.05, seed: 1 } as const;
+  const board = (ranges: RangeKind) => leaderboardOverBoth(pairs, units, { ...settings, ranges });
+  const { scores } = expectedWins(pairs);
+  const draws = scoreDraws(scores, expectedWinsCovariance(pairs, units, scores), { seed: 1, draws: 400 });
+  const sets = confidenceRanges(scores, draws, 0.05, "all")!;
+  const each = new Map(board("confidence").rows.map((row) => [row.system, row]));
+  for (const { system, rankLow, rankHigh } of board("simultaneous").rows) {
+    expect({ low: rankLow, high: rankHigh }).toEqual(sets[pairs.systems.indexOf(system)]);
+    expect(rankLow!).toBeLessThanOrEqual(each.get(system)!.rankLow!);
+    expect(rankHigh!).toBeGreaterThanOrEqual(each.get(system)!.rankHigh!);
+  }
 });

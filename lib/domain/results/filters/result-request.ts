@@ -13,7 +13,7 @@ export function leaderboardChoices({ scope: _, ...choices }: ResultChoices): Lea
 }
 
 /**
- * What a result is asked for by an address: method, unit, p, seed, filters and segments of metrics. What cannot be understood is refused:
+ * What a result is asked for by an address: method, unit, ranges, p, seed, filters and segments of metrics. What cannot be understood is refused:
  * a file made as if it had not been asked for would be another one.
  */
 export function readResultRequest(query: URLSearchParams): ResultChoices {
@@ -23,6 +23,7 @@ export function readResultRequest(query: URLSearchParams): ResultChoices {
   const choices = {
     method: textOf(query.get("method")),
     unit: textOf(query.get("unit")),
+    ranges: textOf(query.get("ranges")),
     p: numberOf(query.get("p")),
     seed: numberOf(query.get("seed")),
   };

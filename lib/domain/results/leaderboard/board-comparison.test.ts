@@ -7,7 +7,7 @@ import {
 } from "../filters/analysis-request";
 import { type KnownUnits, normalisedRequest, settledRequest } from "../filters/normalised-request";
 import { noFilters } from "../filters/result-filters";
-import { ordersByMethod, rangesOf } from "./board-comparison";
+import { ordersByMethod, rangeRows } from "./board-comparison";
 
 function board(...rows: readonly (readonly [system: string, score: number | null])[]): Leaderboard {
   return {
@@ -43,7 +43,7 @@ test("orders stand in that of the method asked for, or of one that is there", ()
   ]);
   expect(ordersByMethod(boards, "trueskill").map(({ system }) => system)).toEqual(["A", "B", "C"]);
   expect(ordersByMethod({ ew: null, bt: null, trueskill: null }, "ew")).toEqual([]);
-  expect(rangesOf("judge", bt)).toMatchObject({ unit: "judge", rows: [{ system: "B" }, {}, {}] });
+  expect(rangeRows(bt)).toMatchObject([{ system: "B", rankLow: 1, rankHigh: 1, cluster: 1 }, {}, {}]);
 });
 
 test("requests for the same are the same text", () => {

@@ -1,6 +1,6 @@
 import type { Leaderboard } from "../../ranking/leaderboard-from-replicates";
 import type { RankingMethod } from "../filters/analysis-request";
-import type { OrderByMethod, RangesByUnit } from "./leaderboard-view";
+import type { OrderByMethod, RangeRow } from "./leaderboard-view";
 
 /** Where each system stands by each method; systems in the order of the first board that is there. */
 export function ordersByMethod(
@@ -23,9 +23,6 @@ export function ordersByMethod(
 }
 
 /** Rank ranges and clusters of a board. */
-export function rangesOf(unit: RangesByUnit["unit"], { rows }: Leaderboard): RangesByUnit {
-  return {
-    unit,
-    rows: rows.map(({ system, rankLow, rankHigh, cluster }) => ({ system, rankLow, rankHigh, cluster })),
-  };
+export function rangeRows({ rows }: Leaderboard): readonly RangeRow[] {
+  return rows.map(({ system, rankLow, rankHigh, cluster }) => ({ system, rankLow, rankHigh, cluster }));
 }

@@ -6,8 +6,8 @@ const shape = leaderboardRequestSchema.shape;
 const defaults = leaderboardRequestSchema.parse({});
 
 /**
- * The leaderboard that an address asks for beside the filters that `readFilterParams` found in it. A method or unit that
- * does not exist is as if it were not there: the page shows which one it took.
+ * The leaderboard that an address asks for beside the filters that `readFilterParams` found in it. A method, unit or kind
+ * of ranges that does not exist is as if it were not there: the page shows which one it took.
  */
 export function readLeaderboardParams(params: SearchParams, filters: ResultFilters): LeaderboardRequest {
   const text = (name: string) => (typeof params[name] === "string" ? params[name] : undefined);
@@ -16,6 +16,7 @@ export function readLeaderboardParams(params: SearchParams, filters: ResultFilte
     ...defaults,
     method: shape.method.safeParse(text("method")).data ?? defaults.method,
     unit: shape.unit.safeParse(text("unit")).data ?? defaults.unit,
+    ranges: shape.ranges.safeParse(text("ranges")).data ?? defaults.ranges,
     p: text("p") !== undefined && p.success ? p.data : defaults.p,
     filters,
   };
@@ -25,18 +26,20 @@ export function readLeaderboardParams(params: SearchParams, filters: ResultFilte
 export function leaderboardSettingParams({
   method,
   unit,
+  ranges,
   p,
-}: Pick<LeaderboardRequest, "method" | "unit" | "p">): Record<string, string> {
+}: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p">): Record<string, string> {
   return {
     ...(method === defaults.method ? {} : { method }),
     ...(unit === null ? {} : { unit }),
+    ...(ranges === null ? {} : { ranges }),
     ...(p === defaults.p ? {} : { p: String(p) }),
   };
 }
 
 /** The same leaderboard as parameters of an address. */
 export function leaderboardParams(
-  request: Pick<LeaderboardRequest, "method" | "unit" | "p" | "filters">,
+  request: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "filters">,
 ): URLSearchParams {
   const params = filterParams(request.filters);
   for (const [name, value] of Object.entries(leaderboardSettingParams(request))) params.set(name, value);

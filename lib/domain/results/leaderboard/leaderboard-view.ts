@@ -1,3 +1,4 @@
+import type { RangeKind } from "../../ranking/bootstrap";
 import type { Leaderboard, LeaderboardRow } from "../../ranking/leaderboard-from-replicates";
 import type { AnalysisView } from "../analysis-view";
 import type { AnalysisUnit, RankingMethod, SettledLeaderboardRequest } from "../filters/analysis-request";
@@ -23,6 +24,7 @@ export type RangeRow = Pick<LeaderboardRow, "system" | "rankLow" | "rankHigh" | 
 /** Rank ranges and clusters by another unit of resampling, in the leaderboard's order. */
 export interface RangesByUnit {
   readonly unit: AnalysisUnit;
+  readonly ranges: RangeKind;
   readonly rows: readonly RangeRow[];
 }
 
