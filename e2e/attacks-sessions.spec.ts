@@ -200,6 +200,13 @@ test.describe("a room of people behind one address", () => {
     await elsewhere.close();
     await signIn(page, email, world.people.password);
     await expect(page).toHaveURL("/campaigns");
+
+    // A copy of what the browser is known by helps nobody once the owner has signed out everywhere.
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.waitForURL((url) => url.pathname === "/" || url.pathname === "/login");
+    await signIn(page, email, world.people.password);
+    await expect(page.getByText("Too many failed attempts")).toBeVisible();
     await world.db.signInFailure.deleteMany();
   });
 

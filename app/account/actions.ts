@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
+import { rememberBrowserOf } from "@/lib/auth/known-browser";
 import { beginSession, endSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
 import { changeNameInput, changePasswordInput } from "@/lib/domain/accounts/account-inputs";
@@ -29,9 +30,11 @@ export async function savePassword(_before: ActionState, form: FormData): Promis
   try {
     const input = parseInput(changePasswordInput, Object.fromEntries(sentForm(form)));
     const clientAddress = await requestClientAddress();
-    // The change ended every session; the browser that asked for it gets a new one.
+    // The change ended every session, and what other browsers are known by; the one that asked goes on.
     const context = await requestContext();
-    await beginSession(await changePassword({ ...input, clientAddress }, context), context);
+    const { email, ...claims } = await changePassword({ ...input, clientAddress }, context);
+    await beginSession(claims, context);
+    await rememberBrowserOf(email, claims.sessionVersion);
     return done;
   } catch (error) {
     return presentActionError(error);

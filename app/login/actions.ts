@@ -22,8 +22,9 @@ export async function signIn(_before: ActionState, form: FormData): Promise<Acti
     const knownBrowser = await browserKnownTo(input.email);
     const attempt = { ...input, clientAddress, knownBrowser };
     const context = await requestContext();
-    await beginSession(await signInWithPassword(attempt, context), context);
-    await rememberBrowserOf(input.email);
+    const claims = await signInWithPassword(attempt, context);
+    await beginSession(claims, context);
+    await rememberBrowserOf(input.email, claims.sessionVersion);
   } catch (error) {
     return presentActionError(error, form, ["email"]);
   }

@@ -16,8 +16,9 @@ export async function acceptInvitation(_before: ActionState, form: FormData): Pr
     const input = parseInput(acceptOrganiserInvitationInput, Object.fromEntries(sentForm(form)));
     const clientAddress = await requestClientAddress();
     const context = await requestContext();
-    await beginSession(await acceptOrganiserInvitation({ ...input, clientAddress }, context), context);
-    await rememberBrowserOf(input.email);
+    const claims = await acceptOrganiserInvitation({ ...input, clientAddress }, context);
+    await beginSession(claims, context);
+    await rememberBrowserOf(input.email, claims.sessionVersion);
   } catch (error) {
     return presentActionError(error, form, ["name", "email"]);
   }

@@ -8,6 +8,12 @@ export const signInWindowMinutes = 15;
 export const failuresPerAccountAndAddress = 10;
 
 /**
+ * Of one account in all browsers and sessions of its owner's together: more than one of them, so that one left open does
+ * not count for the others, and so few that whoever has collected many gains nothing.
+ */
+export const failuresOfOwnersOwn = 2 * failuresPerAccountAndAddress;
+
+/**
  * Of one account from everywhere, for who guesses from many addresses: 35 million passwords a year at most. So many more
  * than from one address that nobody alone keeps the owner out; and a browser that signed in before is not held to it.
  */

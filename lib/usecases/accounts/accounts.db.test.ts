@@ -59,8 +59,9 @@ describe("changing the password", () => {
   it("ends every session but the one it returns", async () => {
     const { actor, email } = await createOrganiser(db, { password });
     const input = { currentPassword: password, newPassword, clientAddress, endTokens: true };
-    const claims = await changePassword(input, contextOf(db, actor));
+    const { email: remembered, ...claims } = await changePassword(input, contextOf(db, actor));
     expect(claims).toEqual({ userId: actor.id, sessionVersion: 2 });
+    expect(remembered).toBe(email);
     expect(await actorOf(db, { userId: actor.id, sessionVersion: 1 })).toEqual({ kind: "nobody" });
     expect(await actorOf(db, claims)).toMatchObject({ kind: "user", id: actor.id });
     const events = await db.auditEvent.findMany({ where: { actorId: actor.id } });

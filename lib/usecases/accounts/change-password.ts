@@ -14,7 +14,7 @@ import { withdrawOwnInvitations } from "./steps/withdraw-own-invitations";
 /**
  * Changes one's own password, given the current one, and ends every session of the account; its tokens for programs and
  * links for organisers that nobody has used, too, where that is asked for. What it returns opens a new session for
- * whoever asked.
+ * whoever asked, and makes the browser known again.
  */
 export async function changePassword(
   {
@@ -26,7 +26,7 @@ export async function changePassword(
     readonly clientAddress: string | undefined;
   },
   context: UseCaseContext,
-): Promise<SessionClaims> {
+): Promise<SessionClaims & { readonly email: string }> {
   const { db, actor, now } = context;
   authorise(actor, "change-own-account");
   const user = await findUser(db, signedInUser(actor).id);
@@ -52,6 +52,6 @@ export async function changePassword(
       await withdrawOwnInvitations(tx, user.id, now);
     }
     await recordAuditEvent(tx, { at: now, action: "password-changed", actorId: user.id });
-    return { userId: user.id, sessionVersion };
+    return { userId: user.id, sessionVersion, email };
   });
 }

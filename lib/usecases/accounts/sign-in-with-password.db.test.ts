@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  failuresOfOwnersOwn,
   failuresPerAccount,
   failuresPerAccountAndAddress,
   failuresPerAddress,
@@ -15,6 +16,7 @@ import { countingGuesses } from "./steps/counting-guesses";
 const { db } = useTestDatabase();
 const password = "correct horse battery";
 const wrong = "this is not the password";
+const ownersBrowser = { browser: "the owner's", sessionVersion: 1 };
 const minutesLater = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 
 function attempt(email: string, tried: string, clientAddress: string | undefined, now = testNow) {
@@ -160,7 +162,7 @@ describe("signInWithPassword", () => {
     await db.$executeRaw`UPDATE "sign_in_failure" SET "failures" = ${failuresPerAccount} WHERE "failures" = 1`;
     await db.signInFailure.deleteMany({ where: { keyHash: { not: sha256(`account:${email}`) } } });
     expect(await refusal(attempt(email, password, "192.0.2.2"))).toContain("too-many-requests");
-    const known = { email, password, clientAddress: "192.0.2.3", knownBrowser: "the owner's" };
+    const known = { email, password, clientAddress: "192.0.2.3", knownBrowser: ownersBrowser };
     expect(await refusal(signInWithPassword(known, contextOf(db)))).toBeUndefined();
   });
 
@@ -173,7 +175,7 @@ describe("signInWithPassword", () => {
     );
     await Promise.all(guesses);
     expect(await refusal(attempt(email, password, clientAddress))).toContain("too-many-requests");
-    const known = { email, password, clientAddress, knownBrowser: "the owner's" };
+    const known = { email, password, clientAddress, knownBrowser: ownersBrowser };
     expect(await refusal(signInWithPassword(known, contextOf(db)))).toBeUndefined();
     // Nor does it help anybody else there: others are still held to the address.
     expect(await refusal(attempt("pupil-1@example.org", wrong, clientAddress))).toContain(
@@ -181,30 +183,91 @@ describe("signInWithPassword", () => {
     );
   });
 
+  /** An attempt in a browser that is known by this name since sessions of this version. */
+  const inBrowser = (
+    email: string,
+    browser: string,
+    tried: string,
+    clientAddress: string,
+    sessionVersion = 1,
+  ) =>
+    refusal(
+      signInWithPassword(
+        { email, password: tried, clientAddress, knownBrowser: { browser, sessionVersion } },
+        contextOf(db),
+      ),
+    );
+
   it("limits guesses in a known browser by that browser, whatever addresses they come from", async () => {
     const { email } = await createOrganiser(db, { password });
-    const from = (knownBrowser: string, tried: string, host: number) =>
-      refusal(
-        signInWithPassword(
-          { email, password: tried, clientAddress: `198.18.0.${host}`, knownBrowser },
-          contextOf(db),
-        ),
-      );
+    const from = (browser: string, tried: string, host: number) =>
+      inBrowser(email, browser, tried, `198.18.0.${host}`);
     for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
       expect(await from("left open", wrong, guess)).toContain("forbidden");
     expect(await from("left open", password, 200)).toContain("too-many-requests");
     // Another account whose owner uses the same browser, the owner's other browser, and one that nobody knows, are none
     // of it.
     const colleague = await createOrganiser(db, { password });
-    const same = {
-      email: colleague.email,
-      password,
-      clientAddress: "198.18.0.202",
-      knownBrowser: "left open",
-    };
-    expect(await refusal(signInWithPassword(same, contextOf(db)))).toBeUndefined();
+    expect(await inBrowser(colleague.email, "left open", password, "198.18.0.202")).toBeUndefined();
     expect(await from("at home", password, 201)).toBeUndefined();
     expect(await refusal(attempt(email, password, "198.18.0.1"))).toBeUndefined();
+  });
+
+  it("gives whoever collected many browsers that were known no more guesses than two of them", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const address = "198.18.7.1";
+    // The address has nothing left for strangers, so that only what browsers are known by lets anything through.
+    const used = {
+      keyHash: sha256(`address:${address}`),
+      failures: failuresPerAddress,
+      windowStart: testNow,
+    };
+    await db.signInFailure.create({ data: used });
+    const refusals: (string | undefined)[] = [];
+    for (let guess = 0; guess < 40; guess += 1)
+      refusals.push(await inBrowser(email, `collected ${Math.floor(guess / 2)}`, wrong, address));
+    expect(refusals.filter((text) => text?.startsWith("forbidden"))).toHaveLength(failuresOfOwnersOwn);
+    expect(refusals.filter((text) => text?.startsWith("too-many-requests"))).toHaveLength(20);
+    // Owner and other accounts come in meanwhile as if no browser were known, and nothing refused was counted.
+    expect(await inBrowser(email, "at home", password, "198.18.7.2")).toBeUndefined();
+    const colleague = await createOrganiser(db, { password });
+    expect(await inBrowser(colleague.email, "collected 1", password, address)).toBeUndefined();
+    const own = { keyHash: sha256(`account:${email} own:browser at home`) };
+    expect(await inBrowser(email, "at home", wrong, address)).toContain("too-many-requests");
+    expect(await db.signInFailure.findUnique({ where: own })).toBeNull();
+    const pair = { keyHash: sha256(`account:${email} address:${address}`) };
+    expect(await db.signInFailure.findUnique({ where: pair })).toBeNull();
+  });
+
+  it("holds known browsers that have guessed too often together to what strangers may, from wherever they come", async () => {
+    const { email } = await createOrganiser(db, { password });
+    const together = { keyHash: sha256(`account:${email} owns`), windowStart: testNow };
+    await db.signInFailure.create({ data: { ...together, failures: failuresOfOwnersOwn } });
+    const address = "198.18.8.1";
+    for (let guess = 0; guess < failuresPerAccountAndAddress; guess += 1)
+      expect(await inBrowser(email, `collected ${guess}`, wrong, address)).toContain("forbidden");
+    expect(await inBrowser(email, "one more", wrong, address)).toContain("too-many-requests");
+    const count = async (key: string) =>
+      (await db.signInFailure.findUnique({ where: { keyHash: sha256(key) } }))?.failures;
+    expect(await count(`account:${email}`)).toBe(failuresPerAccountAndAddress);
+    expect(await count(`address:${address}`)).toBe(failuresPerAccountAndAddress);
+  });
+
+  it.each([
+    ["a new password", { increment: 1 }, 1],
+    ["a mark of an account that is gone", { set: 1 }, 2],
+  ])("knows no browser any more after %s", async (_what, sessionVersion, marked) => {
+    const { email, actor } = await createOrganiser(db, { password });
+    await db.user.update({ where: { id: actor.id }, data: { sessionVersion } });
+    const address = `198.18.9.${marked}`;
+    const used = {
+      keyHash: sha256(`address:${address}`),
+      failures: failuresPerAddress,
+      windowStart: testNow,
+    };
+    await db.signInFailure.create({ data: used });
+    expect(await inBrowser(email, "once known", password, address, marked)).toContain("too-many-requests");
+    expect(await inBrowser(email, "once known", password, address, 3 - marked)).toBeUndefined();
   });
 
   it("keeps no address and no account at rest", async () => {

@@ -14,17 +14,20 @@ import { verifyPassword } from "./steps/password-hash";
 export async function signInWithPassword(
   input: SignInInput & {
     readonly clientAddress: string | undefined;
-    /** The browser that asks, where this account signed in with it before. */
-    readonly knownBrowser?: string | undefined;
+    /** The browser that asks, where this account signed in with it before, and which sessions were open then. */
+    readonly knownBrowser?: { readonly browser: string; readonly sessionVersion: number } | undefined;
   },
   { db, now }: AnonymousContext,
 ): Promise<SessionClaims> {
+  const user = await findUserByEmail(db, input.email);
+  // A new password and "Sign out everywhere" end what browsers are known by, as they end the sessions in them.
+  const { knownBrowser } = input;
+  const isKnown = knownBrowser !== undefined && knownBrowser.sessionVersion === user?.sessionVersion;
   const attempt = await beginLimitedAttempt(db, now, {
     clientAddress: input.clientAddress,
     account: input.email,
-    ownersOwn: input.knownBrowser && `browser ${input.knownBrowser}`,
+    ownersOwn: isKnown ? `browser ${knownBrowser.browser}` : undefined,
   });
-  const user = await findUserByEmail(db, input.email);
   const matches = await verifyPassword(user?.passwordHash, input.password);
   if (!matches || user === null || user.disabledAt !== null || user.role === "JUDGE")
     throw new AppError("forbidden", "E-mail address or password is wrong.");

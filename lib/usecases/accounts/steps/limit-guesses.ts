@@ -6,6 +6,7 @@ import {
 } from "../../../db/accounts/sign-in-failures";
 import type { Database } from "../../../db/connection/client";
 import {
+  failuresOfOwnersOwn,
   failuresPerAccount,
   failuresPerAccountAndAddress,
   failuresPerAddress,
@@ -33,8 +34,10 @@ interface LimitedKey {
 /**
  * Counts an attempt as failed before it is made, and refuses it where the account from this address, the account from
  * everywhere or the address has used up its failures: guesses made at the same moment cannot all slip under the limit.
- * What is the owner's own is counted by itself alone, so that no guesses of others keep it out, whether they come from
- * elsewhere or from behind the same address; and guesses made with it are as few. `succeeded` takes the count back.
+ * What is the owner's own is counted by itself, so that no guesses of others keep it out, whether they come from
+ * elsewhere or from behind the same address; and guesses made with it are as few. All that is the owner's own shares
+ * one count besides. Where that is used up, somebody guesses with several browsers, and each is held to what strangers
+ * are. `succeeded` takes the count back.
  *
  * They are asked from the nearest to the widest, and what one of them refuses counts for no other. Whoever goes on
  * guessing would otherwise use up what everybody has who sits behind their address, and the account's owner everywhere.
@@ -44,21 +47,33 @@ export async function beginLimitedAttempt(
   now: Date,
   attempt: Attempt,
 ): Promise<{ readonly succeeded: () => Promise<void> }> {
-  const { ownersOwn } = attempt;
-  const nearest = ownersOwn === undefined ? pairKey(attempt) : ownKey(attempt.account, ownersOwn);
-  const shared = ownersOwn === undefined ? sharedKeys(attempt) : [];
-  const keys = [nearest, ...shared];
-  for (const [place, key] of keys.entries()) {
-    if (!(await isOver(db, key, now))) continue;
-    for (const { hash } of keys.slice(0, place)) await takeBackAttempt(db, hash);
-    throw await refusedFor(db, keys, now);
-  }
+  const { account, ownersOwn } = attempt;
+  const own = ownersOwn === undefined ? [] : [ownKey(account, ownersOwn)];
+  await countOrRefuse(db, own, now);
+  const together = own.map(() => ownsKey(account));
+  const isOwners = together[0] !== undefined && !(await isOver(db, together[0], now));
+  const [pair, shared] = isOwners ? [[], []] : [[pairKey(attempt)], sharedKeys(attempt)];
+  await countOrRefuse(db, [...pair, ...shared], now, own);
   return {
     succeeded: async () => {
-      await clearFailures(db, nearest.hash, now, signInWindowMinutes);
-      for (const key of shared) await takeBackAttempt(db, key.hash);
+      for (const { hash } of [...own, ...pair]) await clearFailures(db, hash, now, signInWindowMinutes);
+      for (const { hash } of [...together, ...shared]) await takeBackAttempt(db, hash);
     },
   };
+}
+
+/** Counts one more by each key, up to the first that has used up its failures: then by none, nor by those `before`. */
+async function countOrRefuse(
+  db: Database,
+  keys: readonly LimitedKey[],
+  now: Date,
+  before: readonly LimitedKey[] = [],
+): Promise<void> {
+  for (const [place, key] of keys.entries()) {
+    if (!(await isOver(db, key, now))) continue;
+    for (const { hash } of [...before, ...keys.slice(0, place)]) await takeBackAttempt(db, hash);
+    throw await refusedFor(db, keys, now);
+  }
 }
 
 /**
@@ -99,6 +114,10 @@ function pairKey({ account, clientAddress }: Attempt): LimitedKey {
 
 function ownKey(account: string, ownersOwn: string): LimitedKey {
   return { hash: sha256(`account:${account} own:${ownersOwn}`), limit: failuresPerAccountAndAddress };
+}
+
+function ownsKey(account: string): LimitedKey {
+  return { hash: sha256(`account:${account} owns`), limit: failuresOfOwnersOwn };
 }
 
 function sharedKeys({ account, clientAddress }: Attempt): readonly LimitedKey[] {
