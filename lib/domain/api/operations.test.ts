@@ -119,6 +119,7 @@ test("the page about the API tells every parameter and field with its type", () 
     "campaign: string",
     "method: ew | trueskill | bt, default ew",
     "unit: both | ranking | judgment | segment | document | judge | run",
+    "ranges: percentile | joint | confidence | simultaneous",
     "bootstrap: integer, default 1000",
     "p: number, default 0.05",
     "seed: integer",
