@@ -112,7 +112,7 @@ export function PlanKnownAnswer({
             <RankChoice
               name={`${id}-${place}`}
               label={`Known rank of text ${place + 1} of ${name}`}
-              most={hypotheses.length}
+              maxRank={hypotheses.length}
               rank={ranks[place] ?? null}
               onChange={(value) => rank(place, value)}
             />
@@ -138,14 +138,14 @@ export function PlanKnownAnswer({
 interface RankChoiceProps {
   readonly name: string;
   readonly label: string;
-  readonly most: number;
+  readonly maxRank: number;
   readonly rank: number | null;
   readonly onChange: (rank: number | null) => void;
 }
 
 /** The ranks that a judge gives, and any. */
-function RankChoice({ name, label, most, rank, onChange }: RankChoiceProps) {
-  const ranks = [null, ...Array.from({ length: most }, (_, index) => index + 1)];
+function RankChoice({ name, label, maxRank, rank, onChange }: RankChoiceProps) {
+  const ranks = [null, ...Array.from({ length: maxRank }, (_, index) => index + 1)];
   return (
     <fieldset className="flex flex-wrap gap-1">
       <legend className="sr-only">{label}</legend>

@@ -1,7 +1,7 @@
 import { CopyButton } from "@/components/ui/copy-button";
+import { tableCsv } from "@/lib/domain/tables/csv";
 import { renderTables } from "@/lib/domain/tables/render-table";
 import type { Table } from "@/lib/domain/tables/table";
-import { tableCsv } from "@/lib/domain/tables/table-csv";
 
 /** Exactly what goes into a paper, a spreadsheet or a page, to be pasted; a spreadsheet takes one table at a time. */
 export function CopyTable({ tables }: { readonly tables: readonly Table[] }) {

@@ -1,8 +1,8 @@
 import { AppError } from "../domain/app-error";
 import { resultJson } from "../domain/results/result-json";
+import { csvFiles } from "../domain/tables/csv";
 import { renderTables } from "../domain/tables/render-table";
 import type { Table } from "../domain/tables/table";
-import { csvFiles } from "../domain/tables/table-csv";
 import { tableNames } from "../domain/tables/table-names";
 import { namesFolder } from "../files/check-place";
 import { isStandardOutput } from "../files/standard-streams";

@@ -15,10 +15,10 @@ import { databaseServerFits } from "./database-server-fits";
 import { firstOrganiserPath } from "./first-organiser-path";
 import { firstStart } from "./first-start";
 import { takeInstanceLock } from "./instance-lock";
-import { misspeltSettings } from "./misspelt-settings";
 import { portIsFree } from "./port-is-free";
 import { installationSecret } from "./secret";
 import { StartProblem } from "./start-problem";
+import { unknownSettings } from "./unknown-settings";
 import { startBinEmptying } from "./upkeep/bin-emptying";
 import { startDailyBackups } from "./upkeep/daily-backups";
 import { portTaken, startWebProcess } from "./web/web-process";
@@ -56,7 +56,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopRequested);
   try {
-    for (const line of misspeltSettings(givenNames(), settingNames)) say(line);
+    for (const line of unknownSettings(givenNames(), settingNames)) say(line);
     makeStateFolder(ADJUDGE_HOME);
     const address = settings.ADJUDGE_URL ?? `http://${isLoopback(HOST) ? "localhost" : HOST}:${PORT}`;
     ends.push(takeInstanceLock(ADJUDGE_HOME, address));

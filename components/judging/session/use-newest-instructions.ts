@@ -9,10 +9,9 @@ export function useNewestInstructions(
   session: JudgeSession | undefined,
   { isBehind, setFetched, owed }: Pick<Instructions, "isBehind" | "setFetched" | "owed">,
 ): void {
-  // Again with each word of the server, until it works.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new session is a new word of the server
+  // Again with each session that the server sends, until it works.
   useEffect(() => {
-    if (!isBehind) return;
+    if (session === undefined || !isBehind) return;
     let isOver = false;
     void client.texts().then((reply) => {
       if (!isOver && reply.outcome === "stored") setFetched(reply.body);

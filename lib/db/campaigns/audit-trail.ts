@@ -17,7 +17,7 @@ export interface AuditTrailEvent {
 export async function listAuditTrail(
   db: DatabaseConnection,
   campaignId: string,
-  most: number,
+  maxEvents: number,
 ): Promise<readonly AuditTrailEvent[]> {
   return db.$queryRaw<AuditTrailEvent[]>`
     SELECT e."id", e."at", e."action", e."detail", e."actor_id" IS NULL AS "isByProgram",
@@ -31,5 +31,5 @@ export async function listAuditTrail(
       ON jsonb_typeof(e."detail" -> 'judge') = 'number' AND judge."id"::text = e."detail" ->> 'judge'
       AND judge."campaign_id" = e."campaign_id"
     WHERE e."campaign_id" = ${campaignId}::uuid
-    ORDER BY e."at" DESC, e."id" DESC LIMIT ${most}`;
+    ORDER BY e."at" DESC, e."id" DESC LIMIT ${maxEvents}`;
 }

@@ -53,7 +53,7 @@ export interface FlaggedAnswer {
 export async function listFlaggedAnswers(
   db: DatabaseConnection,
   campaignId: string,
-  most: number,
+  maxAnswers: number,
 ): Promise<readonly FlaggedAnswer[]> {
   return db.$queryRaw<FlaggedAnswer[]>`
     SELECT r."id", m."pseudonym" AS "judge", s."position", s."document", left(s."source", 300) AS "source",
@@ -62,5 +62,5 @@ export async function listFlaggedAnswers(
     JOIN "membership" m ON m."id" = r."judge_id"
     JOIN "segment" s ON s."id" = r."segment_id"
     WHERE r."campaign_id" = ${campaignId}::uuid AND ${isOpenFlag}
-    ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${most}`;
+    ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${maxAnswers}`;
 }

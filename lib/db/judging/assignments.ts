@@ -48,14 +48,14 @@ export async function findAssignmentOfJudge(db: DatabaseConnection, publicId: st
  */
 export async function withdrawSurplus(
   tx: SqlConnection,
-  { taskId, most, except, now }: { taskId: number; most: number; except: number; now: Date },
+  { taskId, max, except, now }: { taskId: number; max: number; except: number; now: Date },
 ): Promise<number> {
   return tx.$executeRaw`
     UPDATE "assignment" SET "state" = 'WITHDRAWN', "closed_at" = ${now}::timestamptz, "leased_until" = NULL
     WHERE "id" IN (
       SELECT "id" FROM "assignment"
       WHERE "task_id" = ${taskId} AND "state" = 'OPEN' AND NOT "is_repeat" AND "id" <> ${except}
-      ORDER BY "leased_until" > ${now}::timestamptz, "id" DESC LIMIT ${most}
+      ORDER BY "leased_until" > ${now}::timestamptz, "id" DESC LIMIT ${max}
       FOR NO KEY UPDATE SKIP LOCKED)`;
 }
 

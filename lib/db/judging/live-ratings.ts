@@ -49,7 +49,7 @@ export async function storeLiveRating(
 /** The next rankings that count, in the order in which they were stored. */
 export async function readRankingsAfter(
   db: DatabaseConnection,
-  place: { readonly campaignId: string; readonly afterId: number; readonly most: number },
+  place: { readonly campaignId: string; readonly afterId: number; readonly maxRankings: number },
 ): Promise<readonly { readonly id: number; readonly record: RankingRecord }[]> {
   const rows = await readNextCountedRows(db, place);
   const systems = await readSystemsOfHypotheses(db, [...new Set(rows.map((row) => row.segmentId))]);

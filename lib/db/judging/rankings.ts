@@ -161,7 +161,7 @@ export interface StoredAnswer {
 export async function listLastAnswers(
   db: DatabaseConnection,
   judgeId: number,
-  most: number,
+  maxAnswers: number,
 ): Promise<readonly StoredAnswer[]> {
   return db.$queryRaw<StoredAnswer[]>`
     SELECT r."assignment_id" AS "assignmentId", r."version", r."skip_reason" AS "skipReason",
@@ -171,7 +171,7 @@ export async function listLastAnswers(
             FROM "ranking_entry" e WHERE e."ranking_id" = r."id") AS "ranks"
     FROM "ranking" r
     WHERE r."judge_id" = ${judgeId} AND "answer_was_given"(r) AND r."assignment_id" IS NOT NULL
-    ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${most}`;
+    ORDER BY r."answered_at" DESC, r."id" DESC LIMIT ${maxAnswers}`;
 }
 
 /** Keeps when a judge was first told that there is nothing more to do. */

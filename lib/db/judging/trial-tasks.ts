@@ -19,7 +19,7 @@ export async function listTrialTasks(
   db: DatabaseConnection,
   campaignId: string,
   context: ContextSettings,
-  most: { readonly practice: number; readonly other: number },
+  maxTasks: { readonly practice: number; readonly other: number },
 ): Promise<readonly TrialTaskRow[]> {
   return db.$queryRaw<TrialTaskRow[]>`
     WITH comparable AS (
@@ -35,7 +35,7 @@ export async function listTrialTasks(
             FROM "task_hypothesis" th JOIN "hypothesis" h ON h."id" = th."hypothesis_id"
             WHERE th."task_id" = t."id") AS "hypotheses"
     FROM comparable t JOIN "segment" s ON s."id" = t."segment_id"
-    WHERE t."place" <= CASE WHEN t."kind" = 'PRACTICE' THEN ${most.practice}::int ELSE ${most.other}::int END
+    WHERE t."place" <= CASE WHEN t."kind" = 'PRACTICE' THEN ${maxTasks.practice}::int ELSE ${maxTasks.other}::int END
     ORDER BY (t."kind" <> 'PRACTICE'), t."draw", t."kind"`;
 }
 

@@ -52,8 +52,8 @@ export async function readNextCountedRows(
   {
     campaignId,
     afterId,
-    most,
-  }: { readonly campaignId: string; readonly afterId: number; readonly most: number },
+    maxRankings,
+  }: { readonly campaignId: string; readonly afterId: number; readonly maxRankings: number },
 ): Promise<readonly (StoredRankingRow & { readonly position: number; readonly document: string | null })[]> {
   return db.$queryRaw<(StoredRankingRow & { readonly position: number; readonly document: string | null })[]>`
     SELECT r."id", r."segment_id" AS "segmentId", m."export_name" AS "judge", r."kind"::text AS "kind",
@@ -62,7 +62,7 @@ export async function readNextCountedRows(
            s."position", s."document"
     FROM (SELECT * FROM "counted_ranking" c
           WHERE c."campaign_id" = ${campaignId}::uuid AND c."id" > ${afterId}
-          ORDER BY c."id" LIMIT ${most}) r
+          ORDER BY c."id" LIMIT ${maxRankings}) r
     JOIN "membership" m ON m."id" = r."judge_id"
     JOIN "segment" s ON s."id" = r."segment_id"
     JOIN LATERAL (

@@ -4,14 +4,14 @@ import { signUpLimitsOf, signUpWindowMinutes, tooManySignUps } from "./sign-up-l
 describe("the limit on sign-ups", () => {
   it("is one class for an address, and four for a site with many networks", () => {
     expect(signUpLimitsOf("2001:db8:7:1::5")).toEqual([
-      { key: "sign-up address:2001:db8:7:1::/64", most: 30 },
-      { key: "sign-up site:2001:db8:7::/48", most: 120 },
+      { key: "sign-up address:2001:db8:7:1::/64", maxSignUps: 30 },
+      { key: "sign-up site:2001:db8:7::/48", maxSignUps: 120 },
     ]);
     expect(signUpWindowMinutes).toBe(15);
   });
 
   it("does not count together addresses of IPv4, which may be anybody's", () => {
-    expect(signUpLimitsOf("192.0.2.1")).toEqual([{ key: "sign-up address:192.0.2.1", most: 30 }]);
+    expect(signUpLimitsOf("192.0.2.1")).toEqual([{ key: "sign-up address:192.0.2.1", maxSignUps: 30 }]);
   });
 
   it("says how long to wait, and for whom else to ask", () => {

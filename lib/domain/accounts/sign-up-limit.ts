@@ -15,11 +15,11 @@ export const signUpsPerSite = 4 * signUpsPerAddress;
 /** Under what somebody who signs up is counted, and how many may before. */
 export function signUpLimitsOf(
   clientAddress: string,
-): readonly { readonly key: string; readonly most: number }[] {
+): readonly { readonly key: string; readonly maxSignUps: number }[] {
   const site = siteOfAddress(clientAddress);
   return [
-    { key: `sign-up address:${countedAddress(clientAddress)}`, most: signUpsPerAddress },
-    ...(site === undefined ? [] : [{ key: `sign-up site:${site}`, most: signUpsPerSite }]),
+    { key: `sign-up address:${countedAddress(clientAddress)}`, maxSignUps: signUpsPerAddress },
+    ...(site === undefined ? [] : [{ key: `sign-up site:${site}`, maxSignUps: signUpsPerSite }]),
   ];
 }
 

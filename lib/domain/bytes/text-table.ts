@@ -21,8 +21,8 @@ export class TextTable {
   #bytes = new Uint8Array(FIRST_BYTES);
   readonly #ends: number[] = [];
 
-  /** @param most so many texts are remembered; further ones are made anew each time */
-  constructor(private readonly most = 100_000) {}
+  /** @param maxTexts so many texts are remembered; further ones are made anew each time */
+  constructor(private readonly maxTexts = 100_000) {}
 
   /** The text of some bytes of UTF-8, which hold whole characters. */
   text(bytes: Uint8Array, from: number, to: number): string {
@@ -57,7 +57,7 @@ export class TextTable {
   }
 
   #remember(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
-    if (this.#texts.length === this.most) return NOWHERE;
+    if (this.#texts.length === this.maxTexts) return NOWHERE;
     this.#texts.push(textOfRange(bytes, from, to));
     this.#hashes.push(hash);
     const start = this.#ends.at(-1) ?? 0;

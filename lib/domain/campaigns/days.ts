@@ -7,15 +7,15 @@ export interface DayCount {
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Every day from the first counted one, but at most the last `most` up to `today`, those on which nothing was done
+ * Every day from the first counted one, but at most the last `maxDays` up to `today`, those on which nothing was done
  * among them; days after today are kept. The counts come in order.
  */
-export function everyDay(counts: readonly DayCount[], today: string, most: number): readonly DayCount[] {
+export function everyDay(counts: readonly DayCount[], today: string, maxDays: number): readonly DayCount[] {
   const first = counts[0];
   if (first === undefined) return [];
   const byDay = new Map(counts.map(({ day, count }) => [day, count]));
   const last = Math.max(Date.parse(counts.at(-1)?.day ?? today), Date.parse(today));
-  const from = Math.max(Date.parse(first.day), last - (most - 1) * MS_PER_DAY);
+  const from = Math.max(Date.parse(first.day), last - (maxDays - 1) * MS_PER_DAY);
   const days: DayCount[] = [];
   for (let time = from; time <= last; time += MS_PER_DAY) {
     const day = dayOf(new Date(time));

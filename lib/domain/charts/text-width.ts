@@ -17,10 +17,10 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** The beginning of a text that is no wider than `most`, with an ellipsis where it was cut. */
-export function cutToWidth(text: string, size: number, most: number): string {
-  if (textWidth(text, size) <= most) return text;
+/** The beginning of a text that is no wider than `maxWidth`, with an ellipsis where it was cut. */
+export function cutToWidth(text: string, size: number, maxWidth: number): string {
+  if (textWidth(text, size) <= maxWidth) return text;
   const characters = [...text];
-  while (characters.length > 1 && textWidth(`${characters.join("")}…`, size) > most) characters.pop();
+  while (characters.length > 1 && textWidth(`${characters.join("")}…`, size) > maxWidth) characters.pop();
   return `${characters.join("").trimEnd()}…`;
 }

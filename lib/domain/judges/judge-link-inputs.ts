@@ -7,11 +7,11 @@ import { isSignUpBatch } from "./link-batch";
 export const maxLinksAtOnce = 500;
 export const maxJudgesOfSignUp = 10_000;
 
-const wholeNumber = (most: number, problem: string) =>
+const wholeNumber = (max: number, problem: string) =>
   z
     .string()
     .trim()
-    .refine((text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= most, problem)
+    .refine((text) => /^[1-9]\d{0,5}$/.test(text) && Number(text) <= max, problem)
     .transform(Number);
 
 /** Pasted labels, one a line; empty lines are none. */

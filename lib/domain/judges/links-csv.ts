@@ -1,4 +1,4 @@
-import { tableCsv } from "../tables/table-csv";
+import { tableCsv } from "../tables/csv";
 
 export interface LinkToSend {
   readonly label: string | undefined;

@@ -36,17 +36,17 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
     return problems;
   }
   const regular = tasksPerJudge - controlTasks;
-  const most = maxRankings(settings);
+  const max = maxRankings(settings);
   if (regular <= 0) {
     say(
       "controlTasks",
       `The ${formatCount(controlTasks)} control tasks leave no room for others among the ${formatCount(tasksPerJudge)} tasks per judge.`,
     );
-  } else if (rankings > most) {
+  } else if (rankings > max) {
     const controls = controlTasks === 0 ? "" : ` without the ${formatCount(controlTasks)} control tasks`;
     say(
       "rankings",
-      `${formatCount(rankings)} rankings are too many for ${formatCount(judges)} judges with ${formatCount(regular)} tasks each${controls}: they give ${formatCount(most)} at most.`,
+      `${formatCount(rankings)} rankings are too many for ${formatCount(judges)} judges with ${formatCount(regular)} tasks each${controls}: they give ${formatCount(max)} at most.`,
     );
   }
   if (settings.overlapShare > 0 && settings.overlapJudges > judges) {

@@ -3,8 +3,8 @@ import { spearman } from "../correlation/spearman";
 import { agreementOverallTable, KAPPA_NOTE } from "../results/agreement/agreement-overall-table";
 import { leaderboardTable, methodName } from "../results/leaderboard/leaderboard-table";
 import { decimalsOf } from "../results/metrics/metrics-tables";
+import { tableRecords } from "../tables/csv";
 import type { Table } from "../tables/table";
-import { tableRecords } from "../tables/table-csv";
 import { formatCount } from "../text/format-count";
 import type { PublishedAgreement, PublishedBoard, PublishedMetric } from "./published-results";
 

@@ -19,11 +19,11 @@ export const publicSlugSchema = z
   .regex(SLUG, "Use letters a–z and digits, separated by single hyphens.");
 
 /** Text on one line that turns nothing around it. */
-function lineSchema(what: string, most: number) {
+function lineSchema(what: string, maxLength: number) {
   return z
     .string()
     .trim()
-    .max(most, `${what} has at most ${most} characters.`)
+    .max(maxLength, `${what} has at most ${maxLength} characters.`)
     .regex(/^\P{Cc}*$/u, `${what} is one line of text.`)
     .refine((text) => !holdsDirectionControl(text), `${what} must not turn the direction of writing.`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tableText } from "../tables/table-text";
+import { tableText } from "../tables/plain-text";
 import { incompleteCell, sameCell, toleratedCell, unpublishedCell } from "./compare-cells";
 import { type ReproducedCell, type ReproducedTable, reproductionOf, verdictSummary } from "./reproduction";
 import { reproductionTables } from "./reproduction-tables";

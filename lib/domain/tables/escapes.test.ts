@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { escapeXml } from "../formats/xml/xml-escape";
 import { shellWord } from "../text/shell-word";
+import { csvField, csvFiles, tableCsv, tableRecords } from "./csv";
 import { latexEngineNotes, latexText } from "./latex-text";
-import { csvField, csvFiles, tableCsv, tableRecords } from "./table-csv";
 
 describe("text of other people in CSV", () => {
   it.each([..."=+-@＝＋－＠\t\r\n"])(

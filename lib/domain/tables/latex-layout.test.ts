@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tableLatex } from "./latex";
 import { latexLayout } from "./latex-layout";
 import { latexWidth } from "./latex-width";
 import type { Table } from "./table";
-import { tableLatex } from "./table-latex";
 
 /** All pairs of systems. */
 function matrix(names: readonly string[], decimals = 2): Table {

@@ -1,8 +1,8 @@
+import { tableLatex } from "./latex";
+import { tableMarkdown } from "./markdown";
+import { tableText } from "./plain-text";
 import type { Table, TableFormat } from "./table";
-import { tableLatex } from "./table-latex";
-import { tableMarkdown } from "./table-markdown";
 import { tableNames } from "./table-names";
-import { tableText } from "./table-text";
 
 const WRITERS = { table: tableText, md: tableMarkdown, latex: tableLatex } as const;
 

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tableCsv } from "./csv";
+import { tableLatex } from "./latex";
 import { latexText } from "./latex-text";
+import { tableMarkdown } from "./markdown";
+import { tableText } from "./plain-text";
 import { renderTables } from "./render-table";
 import type { Table } from "./table";
-import { tableCsv } from "./table-csv";
-import { tableLatex } from "./table-latex";
-import { tableMarkdown } from "./table-markdown";
-import { tableText } from "./table-text";
 
 const table: Table = {
   title: "Leaderboard",

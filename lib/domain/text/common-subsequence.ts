@@ -182,6 +182,6 @@ function anchorsOf(left: readonly string[], right: readonly string[], box: Box):
   return [{ ...box, leftEnd, rightEnd, isAnchored: true }, ...boxes];
 }
 
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(value, most));
+function clamp(value: number, max: number): number {
+  return Math.max(0, Math.min(value, max));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tableText } from "../tables/table-text";
+import { tableText } from "../tables/plain-text";
 import { displayWidth } from "./display-width";
 
 /** As wcwidth 0.7.0 for Python measures them, after Unicode 17. */

@@ -54,10 +54,10 @@ function below(node: Source): readonly Source[] {
 }
 
 /** Level by level: a walk that calls itself is what a deep text attacks. */
-function nestsDeeperThan(nodes: readonly Source[], most: number): boolean {
+function nestsDeeperThan(nodes: readonly Source[], maxDepth: number): boolean {
   let level = nodes;
   for (let depth = 1; level.length > 0; depth++) {
-    if (depth > most) return true;
+    if (depth > maxDepth) return true;
     level = level.flatMap(below);
   }
   return false;

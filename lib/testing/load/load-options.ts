@@ -69,8 +69,8 @@ function parse(given: readonly string[]) {
   }
 }
 
-function whole(name: string, text: string, least: number, most: number): number {
+function whole(name: string, text: string, min: number, max: number): number {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  throw new WrongLoadOptions(`${name}: ${text} is not a whole number from ${least} to ${most}.`);
+  if (value >= min && value <= max) return value;
+  throw new WrongLoadOptions(`${name}: ${text} is not a whole number from ${min} to ${max}.`);
 }

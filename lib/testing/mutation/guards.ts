@@ -328,7 +328,7 @@ export const guards: readonly Guard[] = [
   {
     name: "escapes",
     files: [
-      ...within("lib/domain/tables", "table-csv.ts", "latex-text.ts"),
+      ...within("lib/domain/tables", "csv.ts", "latex-text.ts"),
       ...formats("xml/xml-escape.ts"),
       ...text("shell-word.ts"),
     ],

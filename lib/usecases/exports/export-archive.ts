@@ -20,8 +20,8 @@ import type { MetricsView } from "../../domain/results/metrics/metrics-view";
 import { scoredOn } from "../../domain/results/metrics/scored-segments";
 import { resultJson } from "../../domain/results/result-json";
 import { statisticsTable } from "../../domain/results/statistics-table";
+import { csvFiles, tableCsv } from "../../domain/tables/csv";
 import { renderTables } from "../../domain/tables/render-table";
-import { csvFiles, tableCsv } from "../../domain/tables/table-csv";
 import { textRuleNames } from "../../domain/text/text-rule";
 import { programSource, version } from "../../domain/version";
 import { type ArchiveFile, zipBytes } from "../../zip/zip-bytes";
@@ -44,12 +44,12 @@ import {
   type ComputedSoFar,
   loadComputed,
 } from "./steps/archive-source";
-import { chartPng } from "./steps/chart-png";
 import { citedAuthors } from "./steps/cited-authors";
 import { judgmentsText } from "./steps/export-judgments-stream";
 import { exportPlaces } from "./steps/export-places";
 import { loadJudgingRecord } from "./steps/load-judging-record";
 import { PassingRankings } from "./steps/passing-rankings";
+import { plotPng } from "./steps/plot-png";
 import { withManifest } from "./steps/with-manifest";
 
 export interface ExportArchiveInput {
@@ -194,7 +194,7 @@ function* tableFiles(
 async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<ArchiveFile> {
   for (const { name, chart } of charts) {
     yield { name: `plots/${name}.svg`, pieces: [chartSvg(chart)] };
-    yield { name: `plots/${name}.png`, pieces: [await chartPng(chart)] };
+    yield { name: `plots/${name}.png`, pieces: [await plotPng(chart)] };
   }
 }
 

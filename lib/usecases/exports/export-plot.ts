@@ -8,7 +8,7 @@ import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
 import { type ExportedText, exportedFileName } from "./export-table";
 import { campaignCharts, loadCampaignResults } from "./steps/campaign-charts";
-import { chartPng } from "./steps/chart-png";
+import { plotPng } from "./steps/plot-png";
 
 export interface ExportPlotInput {
   readonly campaignId: string;
@@ -37,7 +37,7 @@ export async function exportPlot(
     ...(found.outOfDate === undefined ? {} : { outOfDate: found.outOfDate }),
   };
   return ending === "png"
-    ? { ...file, chunks: inOnePiece(await chartPng(found.chart, { theme })) }
+    ? { ...file, chunks: inOnePiece(await plotPng(found.chart, { theme })) }
     : { ...file, text: chartSvg(found.chart, { theme }) };
 }
 

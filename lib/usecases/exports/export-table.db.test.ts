@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { tableLatex } from "../../domain/tables/table-latex";
+import { tableLatex } from "../../domain/tables/latex";
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser } from "../../testing/database/people";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { tableCsv } from "../../domain/tables/table-csv";
+import { tableCsv } from "../../domain/tables/csv";
 import { createJudgingCampaign, judgeActor, organiserOf } from "../../testing/campaigns/judging-campaign";
 import {
   answerTo,

@@ -27,14 +27,15 @@ const kept = async (campaignId: string) =>
 
 async function fromScratch(campaignId: string) {
   await db.liveRating.delete({ where: { campaignId } });
-  await updateLiveRating({ campaignId, most: 10_000 }, context);
+  await updateLiveRating({ campaignId, maxRankings: 10_000 }, context);
   return kept(campaignId);
 }
 
 describe("the live rating", () => {
   it("is the same to the last digit however its updates cut the rankings", async () => {
     const { id } = await answeredCampaign(6);
-    for (const most of [1, 2, 4, 7, 100]) await updateLiveRating({ campaignId: id, most }, context);
+    for (const maxRankings of [1, 2, 4, 7, 100])
+      await updateLiveRating({ campaignId: id, maxRankings }, context);
     const inPieces = await kept(id);
     expect(inPieces.rankings).toBe(await db.ranking.count({ where: { campaignId: id } }));
     expect(await fromScratch(id)).toEqual(inPieces);
@@ -100,7 +101,7 @@ describe("the live rating", () => {
   it("of one campaign is brought up to date once at a time", async () => {
     const campaign = await answeredCampaign(5);
     await Promise.all(
-      Array.from({ length: 4 }, () => updateLiveRating({ campaignId: campaign.id, most: 3 }, context)),
+      Array.from({ length: 4 }, () => updateLiveRating({ campaignId: campaign.id, maxRankings: 3 }, context)),
     );
     await catchUpLiveRating({ campaignId: campaign.id }, context);
     const after = await kept(campaign.id);

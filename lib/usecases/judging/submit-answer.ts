@@ -55,5 +55,5 @@ const maxRated = 20;
 
 /** The rating only guides what is dealt next: an answer that is stored is acknowledged whatever becomes of it. */
 async function keepLiveRating(db: Database, campaignId: string, now: Date): Promise<void> {
-  await Promise.allSettled([updateLiveRating({ campaignId, most: maxRated }, { db, now })]);
+  await Promise.allSettled([updateLiveRating({ campaignId, maxRankings: maxRated }, { db, now })]);
 }

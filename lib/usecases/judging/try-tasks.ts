@@ -27,7 +27,7 @@ export interface Trial {
 }
 
 /** Of the campaign's own plan; where practice is planned, more of the rest than of it. */
-const most = { practice: 3, all: 10 };
+const maxTasks = { practice: 3, all: 10 };
 
 /**
  * What an organiser needs to try the judging page out, as a judge would see it: no names of systems. The tasks are
@@ -40,8 +40,8 @@ export async function tryTasks(
   const campaign = authoriseIn(actor, "try-as-judge", await loadCampaignScope(db, campaignId));
   const { settings } = campaign;
   const planned = await listTrialTasks(db, campaign.id, settings, {
-    practice: most.practice,
-    other: most.all,
+    practice: maxTasks.practice,
+    other: maxTasks.all,
   });
   const rows = planned.length > 0 ? planned : await drawn(db, campaign);
   return {
@@ -51,7 +51,7 @@ export async function tryTasks(
     instructionsVersion: campaign.instructionsVersion,
     welcome: await judgeWelcome(db, campaign),
     material: {
-      tasks: rows.slice(0, most.all).map((row, index) => trialTask(campaign, row, index)),
+      tasks: rows.slice(0, maxTasks.all).map((row, index) => trialTask(campaign, row, index)),
       consent:
         campaign.consent === null ? null : { version: campaign.consentVersion, text: campaign.consent },
       instructionsVersion: campaign.instructionsVersion,
@@ -68,12 +68,12 @@ async function drawn(db: Database, campaign: TriedCampaign): Promise<readonly Tr
   const maximum = campaign.maxHypotheses;
   if (!canBeDrawn(multiplicities, maximum)) return [];
   // More draws than are shown: some repeat a segment, and some hold a single text.
-  const draws = drawTasks(multiplicities, { tasks: 10 * most.all, maximum, seed: campaign.seed });
+  const draws = drawTasks(multiplicities, { tasks: 10 * maxTasks.all, maximum, seed: campaign.seed });
   const first = new Map(draws.toReversed().map((draw) => [draw.segment, draw]));
   const chosen = [...first.values()]
     .filter(({ hypotheses }) => hypotheses.length > 1)
     .sort((one, other) => one.draw - other.draw)
-    .slice(0, most.all);
+    .slice(0, maxTasks.all);
   const texts = await readSegmentTexts(
     db,
     chosen.map(({ segment }) => segments[segment]!.id),

@@ -3,9 +3,9 @@ import { publicLeaderboardRows, publicLeaderboardTable } from "../../domain/publ
 import type { PublicSection } from "../../domain/publication/publication-parts";
 import type { PublishedBoard, PublishedResults } from "../../domain/publication/published-results";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
+import { tableCsv } from "../../domain/tables/csv";
+import { tableMarkdown } from "../../domain/tables/markdown";
 import { renderTables } from "../../domain/tables/render-table";
-import { tableCsv } from "../../domain/tables/table-csv";
-import { tableMarkdown } from "../../domain/tables/table-markdown";
 import { limitApiRequests } from "../accounts/steps/limit-api-requests";
 import type { ExportedFile } from "../exports/export-judgments";
 import type { AnonymousContext } from "../use-case-context";

@@ -252,19 +252,19 @@ function Room({
   readonly outlook: PlanOutlook;
   readonly onFill: (rankings: string) => void;
 }) {
-  const most = Math.min(maxRankings(settings), 1_000_000);
+  const affordable = Math.min(maxRankings(settings), 1_000_000);
   // Where the segments are too few for them, more rankings are no advice.
-  const isTooMuch = planProblems({ ...settings, rankings: most }, outlook).length > 0;
-  if (most < 1 || most === settings.rankings || (settings.rankings < most && isTooMuch)) {
+  const isTooMuch = planProblems({ ...settings, rankings: affordable }, outlook).length > 0;
+  if (affordable < 1 || affordable === settings.rankings || (settings.rankings < affordable && isTooMuch)) {
     return <p>A judge’s tasks include repetitions and control tasks.</p>;
   }
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      {settings.rankings < most
-        ? `${countOf(settings.judges, "judge", "judges")} can give ${formatCount(most)} rankings.`
+      {settings.rankings < affordable
+        ? `${countOf(settings.judges, "judge", "judges")} can give ${formatCount(affordable)} rankings.`
         : "Plan fewer rankings, more judges, or more tasks per judge."}
-      <Button size="small" onClick={() => onFill(String(most))}>
-        Plan {formatCount(most)} rankings
+      <Button size="small" onClick={() => onFill(String(affordable))}>
+        Plan {formatCount(affordable)} rankings
       </Button>
     </p>
   );

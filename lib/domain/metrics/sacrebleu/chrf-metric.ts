@@ -4,7 +4,7 @@ import { BETA, LETTER_CASE } from "../metric-option";
 import { type NgramIndex, ngramIndex } from "../ngrams/ngram-index";
 import { sameTextOnce } from "../same-text-once";
 import type { ChosenStatistics, Score, Scorer, SegmentToScore } from "../scorer";
-import { inCase, type LetterCase, numberOfReferences } from "./sacrebleu-references";
+import { inCase, type LetterCase, numberOfReferences } from "./sacrebleu-signature";
 
 /** Named as in sacreBLEU's signatures, but for β. */
 export interface ChrfSettings {

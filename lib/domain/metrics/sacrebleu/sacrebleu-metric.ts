@@ -7,7 +7,7 @@ import { defineMetric } from "../metric-definition";
 import { LETTER_CASE } from "../metric-option";
 import type { Scorer, SegmentToScore } from "../scorer";
 import { mtevalTokens } from "./mteval-tokens";
-import { inCase, type LetterCase, numberOfReferences } from "./sacrebleu-references";
+import { inCase, type LetterCase, numberOfReferences } from "./sacrebleu-signature";
 
 /** Named as in sacreBLEU's signatures. */
 export interface SacrebleuSettings {

@@ -2,7 +2,7 @@ import { defineMetric } from "../metric-definition";
 import { LETTER_CASE } from "../metric-option";
 import { sameTextOnce } from "../same-text-once";
 import type { Score, Scorer, SegmentToScore } from "../scorer";
-import { numberOfReferences } from "./sacrebleu-references";
+import { numberOfReferences } from "./sacrebleu-signature";
 import { type TercomSettings, tercomTokens } from "./tercom-tokens";
 import { translationEdits } from "./translation-edits";
 

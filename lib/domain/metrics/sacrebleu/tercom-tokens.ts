@@ -1,6 +1,6 @@
 import { goldTokens } from "../gold/gold-tokens";
 import { apartFromPeriods, apartFromSymbols } from "./mteval-tokens";
-import { inCase, type LetterCase } from "./sacrebleu-references";
+import { inCase, type LetterCase } from "./sacrebleu-signature";
 
 /** What Tercom does to a text before it counts words; the names are those of sacreBLEU's signatures. */
 export interface TercomSettings {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { presentLeaderboard } from "../../api/present-results";
 import { publicLeaderboardTable } from "../../publication/public-tables";
-import { tableLatex } from "../../tables/table-latex";
-import { tableText } from "../../tables/table-text";
+import { tableLatex } from "../../tables/latex";
+import { tableText } from "../../tables/plain-text";
 import { leaderboardJson } from "./leaderboard-json";
 import { type LeaderboardOrigin, leaderboardTable } from "./leaderboard-table";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { tableCsv } from "../../tables/table-csv";
-import { tableText } from "../../tables/table-text";
+import { tableCsv } from "../../tables/csv";
+import { tableText } from "../../tables/plain-text";
 import { agreementTables } from "../agreement/agreement-tables";
 import { headToHeadTable } from "../head-to-head/head-to-head-table";
 

@@ -1,5 +1,5 @@
 import type { Score } from "../../metrics/scorer";
-import { csvField } from "../../tables/table-csv";
+import { csvField } from "../../tables/csv";
 import { flatScore } from "./flat-score";
 
 /** The score of one segment by itself. */

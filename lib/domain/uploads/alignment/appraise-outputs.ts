@@ -48,7 +48,7 @@ export class AppraiseOutputsParser implements XmlHandler {
   #pieces: string[] = [];
   #length = 0;
 
-  constructor(private readonly most: Readonly<Record<"segments" | "outputs", number>> = APPRAISE_LIMITS) {}
+  constructor(private readonly limits: Readonly<Record<"segments" | "outputs", number>> = APPRAISE_LIMITS) {}
 
   /** Nothing is complete before the end: any item may add to any segment. */
   push(chunk: string): readonly NamedSegmentOutputs[] {
@@ -111,10 +111,10 @@ export class AppraiseOutputsParser implements XmlHandler {
     const known = this.#segments.get(segment) ?? { line, segment, outputs: new Map<string, string>() };
     if (known.document === undefined && document !== "") known.document = document;
     this.#segments.set(segment, known);
-    if (this.#segments.size > this.most.segments)
+    if (this.#segments.size > this.limits.segments)
       throw new FormatError(
         line,
-        `the file has more than ${this.most.segments} segments; use lines or JSONL instead`,
+        `the file has more than ${this.limits.segments} segments; use lines or JSONL instead`,
       );
     return known;
   }
@@ -144,10 +144,10 @@ export class AppraiseOutputsParser implements XmlHandler {
       throw new FormatError(line, `segment ${item.segment} already has an output of ${system}`);
     }
     if (!item.outputs.has(system)) this.#outputs += 1;
-    if (this.#outputs > this.most.outputs)
+    if (this.#outputs > this.limits.outputs)
       throw new FormatError(
         line,
-        `the file has more than ${this.most.outputs} outputs; use lines or JSONL instead`,
+        `the file has more than ${this.limits.outputs} outputs; use lines or JSONL instead`,
       );
     item.outputs.set(system, text);
     this.#systems.add(system);

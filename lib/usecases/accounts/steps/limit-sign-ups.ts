@@ -14,7 +14,10 @@ export async function limitSignUps(
   clientAddress: string | undefined,
 ): Promise<void> {
   if (clientAddress === undefined) return;
-  const limits = signUpLimitsOf(clientAddress).map(({ key, most }) => ({ hash: sha256(key), most }));
+  const limits = signUpLimitsOf(clientAddress).map(({ key, maxSignUps }) => ({
+    hash: sha256(key),
+    maxSignUps,
+  }));
   const hashes = limits.map(({ hash }) => hash);
   for (const { keyHash, failures: signUps, windowStart } of await countAttempt(
     tx,
@@ -23,7 +26,7 @@ export async function limitSignUps(
     signUpWindowMinutes,
   )) {
     const limit = limits.find(({ hash }) => Buffer.compare(hash, keyHash) === 0);
-    if (limit === undefined || signUps <= limit.most) continue;
+    if (limit === undefined || signUps <= limit.maxSignUps) continue;
     throw tooManySignUps(windowStart, now);
   }
 }

@@ -27,7 +27,7 @@ async function catchUp(
   context: { readonly db: Database; readonly now: Date },
 ): Promise<void> {
   for (;;) {
-    const { isBehind } = await updateLiveRating({ campaignId, most: AT_ONCE }, context);
+    const { isBehind } = await updateLiveRating({ campaignId, maxRankings: AT_ONCE }, context);
     if (!isBehind) return;
     await nextTurn();
   }

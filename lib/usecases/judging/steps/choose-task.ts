@@ -1,7 +1,7 @@
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { findLiveRating } from "../../../db/judging/live-ratings";
-import { type Picked, type PickQuestion, pickTask } from "../../../db/judging/tasks-pick";
-import { listPossibleTasks } from "../../../db/judging/tasks-possible";
+import { type Picked, type PickQuestion, pickTask } from "../../../db/judging/open-tasks";
+import { listPossibleTasks } from "../../../db/judging/possible-tasks";
 import { unlimitedRoom } from "../../../domain/judging/next-deal";
 import { leastCertainTask } from "../../../domain/ranking/live/live-rating-least-certain";
 import { parseStoredLiveRatings } from "../../../domain/ranking/live/live-rating-stored";

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { leaseAssignment } from "../../../db/judging/assignments";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
+import { storeAutomaticAnswers } from "../../../db/judging/automatic-tasks";
+import type { PickQuestion } from "../../../db/judging/open-tasks";
 import { type RenewedLeases, renewLeases } from "../../../db/judging/renew-leases";
 import { findTask, type PickedTask } from "../../../db/judging/tasks";
-import { storeAutomaticAnswers } from "../../../db/judging/tasks-automatic";
-import type { PickQuestion } from "../../../db/judging/tasks-pick";
 import type { WorkDone } from "../../../db/judging/work-done";
 import { displayOrder } from "../../../domain/judging/display-order";
 import { leaseMsOf, leasesOf, minLeases } from "../../../domain/judging/lease";
@@ -66,7 +66,12 @@ export async function dealToJudge(
         const { now } = dealing;
         const before = task?.draw;
         automatic.push(
-          ...(await storeAutomaticAnswers(tx, question, { before, most: maxAutomatic, waits: false, now })),
+          ...(await storeAutomaticAnswers(tx, question, {
+            before,
+            maxAnswers: maxAutomatic,
+            waits: false,
+            now,
+          })),
         );
       }
       // With a task at hand there is no need to wait for what others hold.
@@ -126,7 +131,7 @@ export async function dealPatiently(
   const question = pickQuestion(dealing, deal, dealingState.controls.segments);
   const automatic = await storeAutomaticAnswers(tx, question, {
     before: undefined,
-    most: 1,
+    maxAnswers: 1,
     waits: true,
     now: dealing.now,
   });

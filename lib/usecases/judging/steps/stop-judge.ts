@@ -3,7 +3,7 @@ import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { measureControls, measurePractice, storeStop } from "../../../db/judging/judge-stops";
 import { failsControls } from "../../../domain/judges/judge-doubts";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
-import { isTimeToLook, passesPractice } from "../../../domain/judging/judge-stops";
+import { isTimeToLook, passesPractice } from "../../../domain/judging/stop-rules";
 import type { Judging } from "./load-judging";
 
 /**

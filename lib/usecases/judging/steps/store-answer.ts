@@ -139,6 +139,6 @@ async function changeTaken(
   const surplus = taken + isTaken - wasTaken - copies;
   // A late answer may never count: whoever has the task by now keeps it.
   const withdrawn =
-    surplus > 0 && !isLate ? await withdrawSurplus(tx, { taskId, most: surplus, except: id, now }) : 0;
+    surplus > 0 && !isLate ? await withdrawSurplus(tx, { taskId, max: surplus, except: id, now }) : 0;
   return isTaken - wasTaken - withdrawn;
 }

@@ -29,7 +29,7 @@ const MAX_AT_ONCE = 500;
  * happens. It is called for campaigns that somebody may see; who that is was decided before.
  */
 export async function updateLiveRating(
-  { campaignId, most = MAX_AT_ONCE }: { readonly campaignId: string; readonly most?: number },
+  { campaignId, maxRankings = MAX_AT_ONCE }: { readonly campaignId: string; readonly maxRankings?: number },
   { db, now }: { readonly db: Database; readonly now: Date },
 ): Promise<LiveRatingUpdate> {
   return db.$transaction(
@@ -39,10 +39,10 @@ export async function updateLiveRating(
       if (stored === undefined) return { added: 0, isBehind: false };
       const kept = parseStoredLiveRatings(stored.ratings);
       const lastRankingId = kept === undefined ? 0 : stored.lastRankingId;
-      const rankings = await readRankingsAfter(tx, { campaignId, afterId: lastRankingId, most });
+      const rankings = await readRankingsAfter(tx, { campaignId, afterId: lastRankingId, maxRankings });
       let ratings = kept ?? NO_STORED_LIVE_RATINGS;
       for (const { record } of rankings) ratings = storedLiveRatingsAfter(ratings, record);
-      const isComplete = rankings.length < most;
+      const isComplete = rankings.length < maxRankings;
       const checked = isComplete
         ? checkLiveRatings(ratings, await countTalliedJudgments(tx, campaignId))
         : { ratings, beginsAnew: false };

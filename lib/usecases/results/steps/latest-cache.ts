@@ -23,7 +23,7 @@ export class LatestCache<Value> {
   private readonly cached = new Map<string, Cached<Value>>();
 
   constructor(
-    private readonly most: number,
+    private readonly maxValues: number,
     private readonly limits?: MemoryLimits<Value>,
   ) {}
 
@@ -58,7 +58,7 @@ export class LatestCache<Value> {
     let weight = 0;
     for (const cached of this.cached.values()) weight += cached.weight;
     for (const [oldest, cached] of this.cached) {
-      if (this.cached.size <= this.most && weight <= (this.limits?.maxWeight ?? Infinity)) break;
+      if (this.cached.size <= this.maxValues && weight <= (this.limits?.maxWeight ?? Infinity)) break;
       this.cached.delete(oldest);
       weight -= cached.weight;
     }

@@ -57,8 +57,10 @@ export async function linesOf(
     for await (const batch of alignedLines(textOfBytes(bytes(), name, UPLOAD_LIMITS.file), name)) {
       lines += batch.length;
       if (lines > UPLOAD_LIMITS.lines) {
-        const most = formatCount(UPLOAD_LIMITS.lines);
-        return { problem: { text: `the file has more than ${most} lines`, line: UPLOAD_LIMITS.lines + 1 } };
+        const maxLines = formatCount(UPLOAD_LIMITS.lines);
+        return {
+          problem: { text: `the file has more than ${maxLines} lines`, line: UPLOAD_LIMITS.lines + 1 },
+        };
       }
     }
   } catch (error) {

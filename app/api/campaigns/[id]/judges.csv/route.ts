@@ -1,6 +1,6 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { requestContext } from "@/lib/context";
-import { tableCsv } from "@/lib/domain/tables/table-csv";
+import { tableCsv } from "@/lib/domain/tables/csv";
 import { exportJudges } from "@/lib/usecases/judges/export-judges";
 
 export const dynamic = "force-dynamic";

@@ -1,5 +1,5 @@
 import type { SqlConnection } from "../connection/sql-connection";
-import { fittingTasks, type PickQuestion, wantingTasks } from "./tasks-pick";
+import { fittingTasks, openTasks, type PickQuestion } from "./open-tasks";
 
 export interface PossibleTask {
   readonly id: number;
@@ -12,13 +12,13 @@ export async function listPossibleTasks(
   tx: SqlConnection,
   question: PickQuestion,
   withTimeToReturn: boolean,
-  most: number,
+  maxTasks: number,
 ): Promise<readonly PossibleTask[]> {
   return tx.$queryRaw<PossibleTask[]>`
     WITH possible AS MATERIALIZED (
       SELECT t."id", t."draw" FROM "task" t
-      WHERE ${wantingTasks(question)} AND ${fittingTasks(question, withTimeToReturn)}
-      ORDER BY (t."kind" <> 'PRACTICE'), t."draw", t."kind" LIMIT ${most}
+      WHERE ${openTasks(question)} AND ${fittingTasks(question, withTimeToReturn)}
+      ORDER BY (t."kind" <> 'PRACTICE'), t."draw", t."kind" LIMIT ${maxTasks}
     )
     SELECT p."id",
            ARRAY(SELECT s."name" FROM "task_hypothesis" th

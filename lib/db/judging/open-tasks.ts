@@ -30,7 +30,7 @@ export interface Picked {
  * may come back to them, others of its segment may not: the withdrawn answer may still arrive. Written so that the
  * index of tasks that want judges is walked in its order.
  */
-export function wantingTasks({ campaignId, judgeId, reserved }: PickQuestion): Prisma.Sql {
+export function openTasks({ campaignId, judgeId, reserved }: PickQuestion): Prisma.Sql {
   return Prisma.sql`
     t."campaign_id" = ${campaignId}::uuid AND t."kind" <> 'PRACTICE' AND t."kind" = 'REGULAR'
     AND t."taken" < t."copies" AND t."segment_id" <> ALL (${[...reserved]}::int[])
@@ -63,7 +63,7 @@ export async function pickTask(
   const [row] = await tx.$queryRaw<({ readonly isAfterAutomatic: boolean } & Partial<PickedTask>)[]>`
     /* prepared */ WITH picked AS (
       SELECT t."id", t."segment_id", t."draw" FROM "task" t
-      WHERE ${wantingTasks(question)} AND ${fittingTasks(question, withTimeToReturn)}
+      WHERE ${openTasks(question)} AND ${fittingTasks(question, withTimeToReturn)}
         ${only === undefined ? Prisma.empty : Prisma.sql`AND t."id" = ${only}`}
       ORDER BY (t."kind" <> 'PRACTICE'), t."draw", t."kind" LIMIT 1
       FOR NO KEY UPDATE OF t ${waits ? Prisma.empty : Prisma.sql`SKIP LOCKED`}
@@ -76,7 +76,7 @@ export async function pickTask(
               JOIN "hypothesis" h ON h."id" = th."hypothesis_id" WHERE th."task_id" = p."id")
            END AS "hypotheses",
            -- A bound that the index knows: walking all the rest of the campaign's tasks would take longer with each.
-           EXISTS (SELECT FROM "task" t WHERE ${wantingTasks(question)} AND ${isAutomatic}
+           EXISTS (SELECT FROM "task" t WHERE ${openTasks(question)} AND ${isAutomatic}
                    AND t."draw" < coalesce(p."draw", 2147483647)) AS "isAfterAutomatic"
     FROM (SELECT) one LEFT JOIN picked p ON true`;
   if (row === undefined) throw new Error("a query without a condition has no row");

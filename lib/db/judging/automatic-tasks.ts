@@ -1,11 +1,11 @@
 import type { SqlConnection } from "../connection/sql-connection";
 import { Prisma } from "../generated/client";
-import { isAutomatic, type PickQuestion, wantingTasks } from "./tasks-pick";
+import { isAutomatic, openTasks, type PickQuestion } from "./open-tasks";
 
 export interface AutomaticManner {
   /** Those drawn before this one; all where there is none. */
   readonly before: number | undefined;
-  readonly most: number;
+  readonly maxAnswers: number;
   /** Only a transaction that holds no task may wait. */
   readonly waits: boolean;
   readonly now: Date;
@@ -19,7 +19,7 @@ export interface AutomaticManner {
 export async function storeAutomaticAnswers(
   tx: SqlConnection,
   question: PickQuestion,
-  { before, most, waits, now }: AutomaticManner,
+  { before, maxAnswers, waits, now }: AutomaticManner,
 ): Promise<readonly number[]> {
   const { campaignId, judgeId } = question;
   const stored = await tx.$queryRaw<{ readonly id: number }[]>`
@@ -27,12 +27,12 @@ export async function storeAutomaticAnswers(
       SELECT t."id", t."segment_id",
              (SELECT th."hypothesis_id" FROM "task_hypothesis" th WHERE th."task_id" = t."id") AS "hypothesis_id"
       FROM "task" t
-      WHERE ${wantingTasks(question)} AND ${isAutomatic}
+      WHERE ${openTasks(question)} AND ${isAutomatic}
         ${before === undefined ? Prisma.empty : Prisma.sql`AND t."draw" < ${before}`}
         AND NOT EXISTS (
           SELECT FROM "task" e WHERE e."segment_id" = t."segment_id" AND e."kind" = 'REGULAR'
             AND e."taken" < e."copies" AND e."draw" < t."draw")
-      ORDER BY (t."kind" <> 'PRACTICE'), t."draw", t."kind" LIMIT ${most}
+      ORDER BY (t."kind" <> 'PRACTICE'), t."draw", t."kind" LIMIT ${maxAnswers}
       FOR NO KEY UPDATE OF t ${waits ? Prisma.empty : Prisma.sql`SKIP LOCKED`}
     ), counted AS (
       UPDATE "task" t SET "taken" = t."taken" + 1 FROM picked WHERE t."id" = picked."id"

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { settingNames } from "../env";
-import { misspeltSettings } from "./misspelt-settings";
+import { unknownSettings } from "./unknown-settings";
 
-describe("misspeltSettings", () => {
+describe("unknownSettings", () => {
   it("names what was probably meant", () => {
-    expect(misspeltSettings(["ADJUDGE_WORKR", "PATH", "ADJUDGE_HOME"], settingNames)).toEqual([
+    expect(unknownSettings(["ADJUDGE_WORKR", "PATH", "ADJUDGE_HOME"], settingNames)).toEqual([
       "ADJUDGE_WORKR is not a setting of Adjudge and has no effect. Did you mean ADJUDGE_WORKER?",
     ]);
   });
 
   it("guesses nothing where nothing is near", () => {
-    expect(misspeltSettings(["ADJUDGE_COLOUR_OF_BUTTONS"], settingNames)).toEqual([
+    expect(unknownSettings(["ADJUDGE_COLOUR_OF_BUTTONS"], settingNames)).toEqual([
       "ADJUDGE_COLOUR_OF_BUTTONS is not a setting of Adjudge and has no effect.",
     ]);
   });
 
   it("says nothing of settings that are read", () => {
-    expect(misspeltSettings(settingNames, settingNames)).toEqual([]);
+    expect(unknownSettings(settingNames, settingNames)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
  *
  * @returns one line for each, with the setting that was probably meant
  */
-export function misspeltSettings(given: readonly string[], known: readonly string[]): readonly string[] {
+export function unknownSettings(given: readonly string[], known: readonly string[]): readonly string[] {
   return given
     .filter((name) => name.startsWith("ADJUDGE_") && !known.includes(name))
     .sort()

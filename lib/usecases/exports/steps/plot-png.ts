@@ -19,7 +19,7 @@ const FACES = ["400Regular/SourceSans3_400Regular.ttf", "600SemiBold/SourceSans3
  * A chart as a PNG, drawn with the typeface that comes along: the same picture on every machine, also where no font is
  * installed. Only names in scripts that the typeface has not are drawn with the machine's own fonts.
  */
-export async function chartPng(
+export async function plotPng(
   chart: Chart,
   { theme = "light" }: { readonly theme?: ChartTheme } = {},
 ): Promise<Uint8Array> {
