@@ -21,6 +21,15 @@ export async function readSegmentChoices(
   return row ?? { documents: [], lines: 0 };
 }
 
+/** Of how many documents the segments of a campaign are; 0 where one is of none. */
+export async function countDocuments(db: DatabaseConnection, campaignId: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ readonly documents: number }[]>`
+    SELECT CASE WHEN EXISTS (SELECT FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid AND "document" IS NULL) THEN 0
+           ELSE (SELECT count(DISTINCT "document") FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid)
+           END::int AS "documents"`;
+  return row?.documents ?? 0;
+}
+
 export interface AnswerChoices {
   readonly firstAnswerAt: Date | null;
   readonly lastAnswerAt: Date | null;

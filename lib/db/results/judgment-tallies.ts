@@ -84,7 +84,7 @@ export function readJudgeTallies(db: DatabaseConnection, campaignId: string): Pr
   return unpackedTallies(db, campaignId, reading);
 }
 
-/** The tallies of the groups of rankings, or of segments, or of both, those of excluded judges in them. */
+/** The tallies of a range of groups, those of excluded judges in them. */
 export function readGroupTallies(
   db: DatabaseConnection,
   campaignId: string,
@@ -97,5 +97,40 @@ export function readGroupTallies(
            array_send(array_agg("ties")) AS "ties"
     FROM "group_tally" WHERE "campaign_id" = ${campaignId}::uuid AND "ranking_group" BETWEEN ${from} AND ${to - 1}
     HAVING count(*) > 0`;
+  return unpackedTallies(db, campaignId, reading);
+}
+
+/** The part of some judges in the tallies of all groups, counted from their rankings; nothing where these are too many. */
+export async function countGroupTallies(
+  db: DatabaseConnection,
+  campaignId: string,
+  { judgeIds, maxRankings }: { readonly judgeIds: readonly number[]; readonly maxRankings: number },
+): Promise<TallyParts | undefined> {
+  const judges = [...judgeIds];
+  const [counted] = await db.$queryRaw<{ readonly rankings: number }[]>`
+    SELECT count(*)::int AS "rankings" FROM "ranking" r
+    WHERE r."judge_id" = ANY(${judges}::int[]) AND "answer_is_tallied"(r)`;
+  if ((counted?.rankings ?? 0) > maxRankings) return undefined;
+  const reading = db.$queryRaw<PackedTallies[]>`
+    WITH compared AS (
+      SELECT ranking_group(r."id") AS "ranking_group", segment_group(s."position") AS "segment_group",
+             document_group(s."document") AS "document_group",
+             p."left_system_id" AS a, p."right_system_id" AS b, p."left_rank" AS rank_a, p."right_rank" AS rank_b
+      FROM "ranking" r JOIN "segment" s ON s."id" = r."segment_id" JOIN "system_pair" p ON p."ranking_id" = r."id"
+      WHERE r."judge_id" = ANY(${judges}::int[]) AND "answer_is_tallied"(r)
+    ), by_group AS (
+      SELECT coalesce("ranking_group", "segment_group", "document_group")::int AS "group", a, b,
+             count(*) FILTER (WHERE rank_a < rank_b)::int AS "wins",
+             count(*) FILTER (WHERE rank_a > rank_b)::int AS "losses",
+             count(*) FILTER (WHERE rank_a = rank_b)::int AS "ties"
+      FROM compared
+      GROUP BY GROUPING SETS (("ranking_group", a, b), ("segment_group", a, b), ("document_group", a, b))
+      HAVING coalesce("ranking_group", "segment_group", "document_group") IS NOT NULL
+    )
+    SELECT array_send(array_agg("group")) AS "keys",
+           array_send(array_agg(a)) AS "systemsA", array_send(array_agg(b)) AS "systemsB",
+           array_send(array_agg("wins")) AS "wins", array_send(array_agg("losses")) AS "losses",
+           array_send(array_agg("ties")) AS "ties"
+    FROM by_group HAVING count(*) > 0`;
   return unpackedTallies(db, campaignId, reading);
 }

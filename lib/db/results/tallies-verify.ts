@@ -2,7 +2,7 @@ import type { DatabaseConnection } from "../connection/client";
 
 export interface TallyDifference {
   readonly table: "tally" | "group_tally";
-  /** The judge's membership, or the group: of rankings below 256, of segments from there. */
+  /** The judge's membership, or the group: of rankings below 256, of segments below 512, of documents from there. */
   readonly part: number;
   readonly systemA: string;
   readonly systemB: string;
@@ -24,6 +24,7 @@ export async function findTallyDifferences(
     WITH compared AS (
       SELECT r."judge_id", ranking_group(r."id")::int AS "ranking_group",
              256 + ranking_group(s."position")::int AS "segment_group",
+             512 + get_byte(sha256(convert_to(s."document", 'UTF8')), 0) AS "document_group",
              lo."system_id" AS a, go."system_id" AS b, l."rank" AS rank_a, g."rank" AS rank_b
       FROM "ranking" r
       JOIN "segment" s ON s."id" = r."segment_id"
@@ -50,6 +51,11 @@ export async function findTallyDifferences(
              ARRAY[count(*) FILTER (WHERE rank_a < rank_b), count(*) FILTER (WHERE rank_a > rank_b),
                    count(*) FILTER (WHERE rank_a = rank_b)]::int[]
       FROM compared GROUP BY "segment_group", a, b
+      UNION ALL
+      SELECT 'group_tally', "document_group", a, b,
+             ARRAY[count(*) FILTER (WHERE rank_a < rank_b), count(*) FILTER (WHERE rank_a > rank_b),
+                   count(*) FILTER (WHERE rank_a = rank_b)]::int[]
+      FROM compared WHERE "document_group" IS NOT NULL GROUP BY "document_group", a, b
     ), stored AS (
       SELECT 'tally' AS "table", "judge_id" AS "part", "system_a_id" AS a, "system_b_id" AS b,
              ARRAY["wins", "losses", "ties"] AS "counts"

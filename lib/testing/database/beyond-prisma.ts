@@ -97,6 +97,7 @@ export const BEYOND_PRISMA = [
   "function answer_is_work",
   "function answer_qualifies",
   "function answer_was_given",
+  "function document_group",
   "function judge_is_included",
   "function ranking_check_complete",
   "function ranking_entry_check_new",

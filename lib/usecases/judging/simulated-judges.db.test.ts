@@ -76,7 +76,7 @@ describe("fifty judges at once", () => {
              (SELECT sum(wins + losses + ties)::int FROM group_tally
               WHERE campaign_id = ${campaign.id}::uuid AND ranking_group < 256) AS grouped,
              (SELECT sum(wins + losses + ties)::int FROM group_tally
-              WHERE campaign_id = ${campaign.id}::uuid AND ranking_group >= 256) AS by_segment`;
+              WHERE campaign_id = ${campaign.id}::uuid AND ranking_group BETWEEN 256 AND 511) AS by_segment`;
     const [{ pairs }] = counted as [{ pairs: number }];
     expect(counted).toEqual([
       { rankings: rankings.length, pairs, tallied: pairs, grouped: pairs, by_segment: pairs },

@@ -13,6 +13,7 @@ import { contextOf, testNow } from "../../testing/database/people";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
 import { CachedColumns } from "./steps/cached-columns";
+import { computeLeaderboard } from "./steps/compute-leaderboard";
 import { countRankings, countUnits } from "./steps/count-units";
 import { loadCountingJudges } from "./steps/counting-judges";
 import { MAX_RANKINGS_AT_ONCE, select, selectRows } from "./steps/select-rankings";
@@ -148,7 +149,7 @@ describe("above 20,000 rankings", () => {
       result: { resampled: "groups", origin: { rankings: RANKINGS, unit: "both", ranges: "joint" } },
       input: { fingerprintOf: "keys", judges: ["judge-001", "judge-002", "judge-003", "judge-004"] },
     });
-    expect(view.units.map(({ unit }) => unit)).toEqual(["both", "ranking", "judgment", "judge"]);
+    expect(view.units.map(({ unit }) => unit)).toEqual(["both", "ranking", "judgment", "document", "judge"]);
     const request = { ...view.request, unit: "segment" as const };
     const bySegment = await viewBoard({ campaignId, request }, context);
     expect(bySegment.board).toMatchObject({ needsJob: true, result: null });
@@ -199,5 +200,65 @@ describe("above 20,000 rankings", () => {
     });
     const { columns } = new CachedColumns(await readRankingColumns(db, campaignId));
     expect(after.board.input!.rankings).toBe(allRows(columns).length);
+  });
+});
+
+describe("above 20,000 rankings on segments of several documents, with an excluded judge", () => {
+  const read = async () => {
+    const { columns } = new CachedColumns(await readRankingColumns(db, ofDocuments));
+    return { columns, rows: allRows(columns) };
+  };
+  let ofDocuments: string;
+
+  beforeAll(async () => {
+    const plan = { rankings: RANKINGS + 6000, systems: 5, segments: 100, judges: 5, texts: 3 };
+    ({ id: ofDocuments } = await createManyRankings(db, plan));
+    await db.membership.updateMany({
+      where: { campaignId: ofDocuments, exportName: "judge-002" },
+      data: { excludedAt: testNow },
+    });
+  }, 120_000);
+
+  it("what the judge put into the groups is taken out of them", async () => {
+    const counting = await loadCountingJudges(db, ofDocuments);
+    const selection = await select(db, ofDocuments, counting, noFilters);
+    expect(selection).toMatchObject({ form: "tallies", known: { judges: 4, documents: 5 } });
+    const { columns, rows } = await read();
+    const sorted = (counts: Iterable<number>) => [...counts].sort((one, other) => one - other);
+    for (const [unit, groups] of [
+      ["ranking", "group"],
+      ["document", "document"],
+    ] as const) {
+      const counted = (await countUnits(db, ofDocuments, selection, unit, counting))!;
+      const { units } = counted.sourceFor("counted") as Exclude<ResamplingSource, { unit: "judgment" }>;
+      const expected = unitPairCountsOfColumns(columns, rows, groups);
+      expect(units.offsets.length - 1).toBe(expected.length);
+      if (!("counts" in units)) throw new Error("groups are counts");
+      const own = expected.flatMap(({ counts }) => [...counts].filter((count) => count > 0));
+      expect(sorted(units.counts)).toEqual(sorted(own));
+    }
+  });
+
+  it("the leaderboard is there at once, and allows for what segments of one document share", async () => {
+    const { board, request } = await viewBoard({ campaignId: ofDocuments }, context);
+    const { result } = board;
+    expect(board.needsJob).toBe(false);
+    expect(result).toMatchObject({ resampled: "groups", origin: { unit: "both", judges: 4 } });
+    expect(result!.allowsFor!.shares.map(({ factor, units }) => [factor, units])).toEqual([
+      ["segment", expect.any(Number)],
+      ["document", 5],
+      ["judge", 4],
+    ]);
+    // The same of the documents and judges themselves: groups of rankings and segments are then the same, too.
+    const kept = new CachedColumns(await readRankingColumns(db, ofDocuments));
+    const selected = selectRows(kept, { filters: noFilters, choice: undefined });
+    const counted = countRankings(selected, "both");
+    const whole = await computeLeaderboard(counted, request, board.input!);
+    for (const [place, { system, score, scoreLow, scoreHigh }] of result!.rows.entries()) {
+      const other = whole.rows[place]!;
+      expect([system, score]).toEqual([other.system, other.score]);
+      expect(scoreLow).toBeCloseTo(other.scoreLow!, 10);
+      expect(scoreHigh).toBeCloseTo(other.scoreHigh!, 10);
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** Into so many groups rankings fall by their keys, and segments by their positions. */
+/** Into so many groups rankings fall by their keys, segments by their positions, and documents by their names. */
 const GROUPS = 256;
 
 /** Groups from `from` up to but not including `to`. */
@@ -9,6 +9,8 @@ export interface GroupRange {
 
 export const RANKING_GROUPS: GroupRange = { from: 0, to: GROUPS };
 export const SEGMENT_GROUPS: GroupRange = { from: GROUPS, to: 2 * GROUPS };
+/** Which group a document is in the database alone knows. */
+export const DOCUMENT_GROUPS: GroupRange = { from: 2 * GROUPS, to: 3 * GROUPS };
 
 /** The group of a ranking: the function `ranking_group` of the database. */
 export function rankingGroup(id: number): number {

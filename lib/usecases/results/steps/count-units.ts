@@ -1,5 +1,10 @@
 import type { Database } from "../../../db/connection/client";
-import { readGroupTallies, readJudgeTallies } from "../../../db/results/judgment-tallies";
+import {
+  countGroupTallies,
+  readGroupTallies,
+  readJudgeTallies,
+  type TallyParts,
+} from "../../../db/results/judgment-tallies";
 import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
 import { type UncertaintySource, uncertaintySource } from "../../../domain/ranking/bootstrap";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
@@ -9,7 +14,12 @@ import { type TieUse, unitCountsOfPairCounts } from "../../../domain/ranking/uni
 import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
 import { type ColumnsUnit, unitPairCountsOfColumns } from "../../../domain/results/columns/columns-units";
 import { allRows } from "../../../domain/results/columns/ranking-columns";
-import { RANKING_GROUPS, SEGMENT_GROUPS } from "../../../domain/results/columns/ranking-group";
+import {
+  DOCUMENT_GROUPS,
+  type GroupRange,
+  RANKING_GROUPS,
+  SEGMENT_GROUPS,
+} from "../../../domain/results/columns/ranking-group";
 import type { AnalysisUnit } from "../../../domain/results/filters/analysis-request";
 import { UNKNOWN_DOCUMENTS, UNKNOWN_GROUPING } from "../../../domain/results/filters/normalised-request";
 import {
@@ -17,8 +27,8 @@ import {
   comparedSystems,
   sumPairCounts,
 } from "../../../domain/results/leaderboard/compared-systems";
-import { cachedColumns } from "./cached-columns";
-import type { CountingJudges } from "./counting-judges";
+import { type CountingJudges, stampOf } from "./counting-judges";
+import { LatestCache } from "./latest-cache";
 import { MAX_RANKINGS_AT_ONCE, type Selection } from "./select-rankings";
 
 /** Judgments counted, ready to be ranked by. */
@@ -32,7 +42,7 @@ export interface CountedSelection {
   readonly segments: number | undefined;
 }
 
-/** Counted judgments and what is resampled; the groups of rankings stand in for these where they are too many. */
+/** Counted judgments and what is resampled; groups of rankings, segments and documents stand in where they are too many. */
 export interface CountedUnits extends CountedSelection {
   readonly sourceFor: (ties: TieUse) => UncertaintySource;
   readonly resampled: "units" | "groups";
@@ -40,7 +50,8 @@ export interface CountedUnits extends CountedSelection {
 
 /**
  * The selected judgments by unit of resampling, or nothing where that takes a job: up to 20,000 rankings these
- * themselves, beyond that the tallies, which tell judgments, judges and groups of rankings apart but no segments.
+ * themselves, beyond that the tallies, which tell judgments, judges and groups of rankings and of documents apart but no
+ * segments.
  *
  * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one.
  */
@@ -53,14 +64,16 @@ export async function countUnits(
 ): Promise<CountedUnits | undefined> {
   assertKnown(selection, unit);
   if (selection.form === "rankings") return countRankings(selection, unit);
-  if (selection.form === "unread" || unit === "segment" || unit === "document") return undefined;
+  if (selection.form === "unread" || unit === "segment") return undefined;
   const countsOf = (units: readonly PairCounts[], judges = selection.judges.map(({ name }) => name)) => {
     const pairs = sumPairCounts(units[0]?.systems ?? [], units);
     const rankings = selection.isGrouped ? selection.rankings : null;
     return { rankings, segments: undefined, pairs, judgments: judgmentCount(pairs), judges };
   };
-  if (unit === "ranking") {
-    const units = await groupsOf(db, campaignId, selection, counting, "group");
+  const material = { campaignId, selection, counting };
+  if (unit === "ranking" || unit === "document") {
+    const range = unit === "ranking" ? RANKING_GROUPS : DOCUMENT_GROUPS;
+    const units = await groupsOf(db, material, range);
     if (units === undefined) return undefined;
     return {
       ...countsOf(units),
@@ -90,43 +103,54 @@ export async function countUnits(
       resampled: "units",
     };
   }
-  const [ranking, segment] = await Promise.all([
-    groupsOf(db, campaignId, selection, counting, "group"),
-    groupsOf(db, campaignId, selection, counting, "segment-group"),
+  const hasDocuments = selection.known.documents > 0;
+  const [ranking, segment, document] = await Promise.all([
+    groupsOf(db, material, RANKING_GROUPS),
+    groupsOf(db, material, SEGMENT_GROUPS),
+    hasDocuments ? groupsOf(db, material, DOCUMENT_GROUPS) : [],
   ]);
-  if (ranking === undefined || segment === undefined) return undefined;
+  if (ranking === undefined || segment === undefined || document === undefined) return undefined;
+  const factors = { ranking, segment, judge: judges, ...(hasDocuments ? { document } : {}) };
   return {
     ...counted,
-    sourceFor: (ties) => ({ unit, units: crossedUnitsOfCounts({ ranking, segment, judge: judges }, ties) }),
+    sourceFor: (ties) => ({ unit, units: crossedUnitsOfCounts(factors, ties) }),
     resampled: "groups",
   };
 }
 
-/** The groups of the selected judges' rankings, or of their segments: all groups, without what the others put there. */
+/** What some judges put into the groups, which takes a second: counted again only when they have changed. */
+const takenOut = new LatestCache<TallyParts | undefined>(8);
+
+interface TallyMaterial {
+  readonly campaignId: string;
+  readonly selection: Selection & { form: "tallies" };
+  readonly counting: CountingJudges;
+}
+
+/** The groups without what judges put there who were not selected; nothing where their rankings are too many. */
 async function groupsOf(
   db: Database,
-  campaignId: string,
-  selection: Selection & { form: "tallies" },
-  counting: CountingJudges,
-  kind: "group" | "segment-group",
+  { campaignId, selection, counting }: TallyMaterial,
+  range: GroupRange,
 ): Promise<readonly PairCounts[] | undefined> {
-  // What excluded judges put into the groups is not to be had without counting all groups anew.
-  if (counting.hasExcluded) return undefined;
-  const groups = await readGroupTallies(db, campaignId, kind === "group" ? RANKING_GROUPS : SEGMENT_GROUPS);
   const own = new Set(selection.judges.map(({ judgeId }) => judgeId));
-  const others = counting.judges.filter(({ judgeId }) => !own.has(judgeId));
-  const taken = new Map(groups.parts);
+  const others = [...counting.judges.filter(({ judgeId }) => !own.has(judgeId)), ...counting.excluded];
+  const groups = await readGroupTallies(db, campaignId, range);
+  const left = new Map(groups.parts);
   if (others.length > 0) {
-    if (others.reduce((sum, judge) => sum + judge.rankings, 0) > MAX_RANKINGS_AT_ONCE) return undefined;
-    const { columns } = await cachedColumns(db, campaignId, others);
-    for (const part of unitPairCountsOfColumns(columns, allRows(columns), kind)) {
-      const whole = taken.get(part.unit);
-      if (whole === undefined) continue;
+    const judgeIds = others.map(({ judgeId }) => judgeId);
+    const taken = await takenOut.get(`${campaignId} ${judgeIds.join(" ")}`, stampOf(others), () =>
+      countGroupTallies(db, campaignId, { judgeIds, maxRankings: MAX_RANKINGS_AT_ONCE }),
+    );
+    if (taken === undefined) return undefined;
+    for (const [group, whole] of groups.parts) {
+      const part = taken.parts.get(group);
+      if (part === undefined) continue;
       const counts = whole.counts.map((count, cell) => count - part.counts[cell]!);
-      taken.set(part.unit, { systems: whole.systems, counts });
+      left.set(group, { systems: whole.systems, counts });
     }
   }
-  const inOrder = [...taken].sort(([one], [other]) => one - other).map(([, part]) => part);
+  const inOrder = [...left].sort(([one], [other]) => one - other).map(([, part]) => part);
   return comparedOfChoice(groups.systems, inOrder, selection).filter((part) => judgmentCount(part) > 0);
 }
 

@@ -20,8 +20,8 @@ export interface CountingJudges {
   /** In code-unit order of the names that exports use. */
   readonly judges: readonly CountingJudge[];
   readonly rankings: number;
-  /** Whether there are judgments of excluded judges, which the groups of rankings hold beside the others. */
-  readonly hasExcluded: boolean;
+  /** Excluded judges with judgments, which the groups of rankings hold beside the others. */
+  readonly excluded: readonly JudgeStamp[];
 }
 
 interface KnownCount extends CountedKeys {
@@ -59,12 +59,12 @@ export async function loadCountingJudges(db: Database, campaignId: string): Prom
   return {
     judges,
     rankings: judges.reduce((sum, { rankings }) => sum + rankings, 0),
-    hasExcluded: stamps.length < withExcluded.length,
+    excluded: withExcluded.filter(({ isExcluded }) => isExcluded),
   };
 }
 
 /** The same as long as these judges' rankings are, and their names. */
-export function stampOf(judges: readonly CountingJudge[]): string {
+export function stampOf(judges: readonly JudgeStamp[]): string {
   return hexOf(judges.map(({ judgeId, name, pseudonym, stamp }) => [judgeId, name, pseudonym, stamp]));
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/connection/client";
+import { countDocuments } from "../../../db/results/judgment-choices";
 import { countRankingsOfSystems, readOfferedSystems } from "../../../db/results/system-choices";
 import type { SystemChoice } from "../../../domain/judgments/system-choice";
 import { chosenOfOffered, type OfferedSystems } from "../../../domain/judgments/system-sets";
@@ -84,8 +85,7 @@ export async function select(
   }
   const fingerprint = keysFingerprint(judges);
   const isGrouped = judges.every((judge) => judge.isGrouped);
-  // Whether segments are of documents is not looked at for so many: with three judges it is both in any case.
-  const known = { isGrouped, judges: judges.length, documents: 0 };
+  const known = { isGrouped, judges: judges.length, documents: await countDocuments(db, campaignId) };
   const common = { isGrouped, known, filters, choice, judges, fingerprint };
   if (needRankings(filters)) return { ...common, form: "unread" };
   if (choice?.judgments !== "dropped") return { ...common, form: "tallies", rankings };
