@@ -277,11 +277,11 @@ describe("the archive of a campaign with everything computed", () => {
 });
 
 describe("the archive of a campaign", () => {
-  it("resamples judgments where rankings are too many to be held, and says so", async () => {
+  it("holds the usual leaderboard of rankings that are too many for agreement, and says where that is to be had", async () => {
     const plan = { rankings: 20_100, systems: 5, segments: 12, judges: 3, texts: 4 };
     const archive = await archived((await createManyRankings(db, plan)).id);
-    expect(JSON.parse(archive.text("tables/leaderboard.json"))).toMatchObject({ unit: "judgment" });
-    expect(archive.text("README.md")).toContain("There are too many rankings to resample here");
+    expect(JSON.parse(archive.text("tables/leaderboard.json"))).toMatchObject({ unit: "both" });
+    expect(archive.text("README.md")).toContain("Agreement and judges of more than 20,000 rankings are left");
     expect(archive.names).not.toContain("tables/agreement.json");
     const commands = commandsOf(archive);
     expect(commands.map(({ file }) => file)).toEqual(FROM_JUDGMENTS.map((name) => `tables/${name}.json`));

@@ -149,18 +149,13 @@ function results({
   source,
   results: commands,
 }: ReadmeFacts): readonly string[] {
-  const large =
-    origin?.unit === "judgment"
+  const unknown =
+    origin?.rankings === null
       ? [
-          "There are too many rankings to resample here: the leaderboard resamples judgments, and agreement is left to the command line.",
+          "It is not known which judgments belong to the same ranking: rankings are neither counted nor resampled.",
           "",
         ]
-      : origin?.unit === "segment" && origin.rankings === null
-        ? [
-            "It is not known which judgments belong to the same ranking: the leaderboard resamples segments, and rankings are not counted.",
-            "",
-          ]
-        : [];
+      : [];
   return [
     "## Results",
     "",
@@ -171,7 +166,7 @@ function results({
           "",
         ]
       : []),
-    ...large,
+    ...unknown,
     ...notes.flatMap((note) => [note, ""]),
     ...commandsOf(commands, { version, source }),
   ];

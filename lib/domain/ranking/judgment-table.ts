@@ -207,7 +207,7 @@ function sortCovered({ rankings, offsets, covered, place }: JudgmentTable): void
 /**
  * Collects a judgment table from rankings that arrive one by one, at some 12 bytes for each and 4 for each system that
  * it covers. They must arrive in the canonical order of `sortRankings` (by segment, judge, time, content), from which
- * everything random starts, or at least in it within each segment, where nothing but segments will be drawn.
+ * everything random starts, or at least in it within each segment, one after the other: segments are then put in order.
  */
 export class JudgmentTableBuilder {
   private readonly systems = new NameIndex();
@@ -274,7 +274,7 @@ export class JudgmentTableBuilder {
     const systems = this.systems.ordered();
     const judges = this.judges.ordered();
     const segments = this.segments.ordered();
-    return this.columns.table(
+    const table = this.columns.table(
       {
         systems: systems.names,
         judges: judges.names,
@@ -285,6 +285,7 @@ export class JudgmentTableBuilder {
       },
       { systems: systems.positions, judges: judges.positions, segments: segments.positions },
     );
+    return this.arrival === "by segment" ? inSegmentOrder(table) : table;
   }
 
   private addCovered(
@@ -322,6 +323,31 @@ export class JudgmentTableBuilder {
       );
     }
   }
+}
+
+/** The same with the rankings of each segment, as they stand, in the order of the segments. */
+function inSegmentOrder(table: JudgmentTable): JudgmentTable {
+  const { segments, rankings, segment, judge, offsets, covered, place } = table;
+  const next = new Int32Array(segments.length + 1);
+  for (const one of segment) next[one + 1]! += 1;
+  for (let one = 0; one < segments.length; one++) next[one + 1]! += next[one]!;
+  const from = new Int32Array(rankings);
+  for (let ranking = 0; ranking < rankings; ranking++) from[next[segment[ranking]!]!++] = ranking;
+  const sorted = {
+    offsets: new Int32Array(rankings + 1),
+    covered: new Uint16Array(covered.length),
+    place: new Uint16Array(place.length),
+  };
+  let end = 0;
+  for (const [ranking, before] of from.entries()) {
+    const [first, last] = [offsets[before]!, offsets[before + 1]!];
+    sorted.covered.set(covered.subarray(first, last), end);
+    sorted.place.set(place.subarray(first, last), end);
+    end += last - first;
+    sorted.offsets[ranking + 1] = end;
+  }
+  const taken = (column: Int32Array) => from.map((before) => column[before]!);
+  return { ...table, ...sorted, segment: taken(segment), judge: taken(judge) };
 }
 
 /** The judgments of the rankings that count, in whatever order they are given. */

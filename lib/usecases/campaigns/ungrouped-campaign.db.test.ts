@@ -174,7 +174,7 @@ describe("a campaign of pairs whose rankings are not known", () => {
         .sort(),
     );
     expect(archive.text("README.md")).toContain("Appraise XML holds whole rankings");
-    expect(archive.text("README.md")).toContain("the leaderboard resamples segments");
+    expect(archive.text("README.md")).toContain("rankings are neither counted nor resampled");
     expect(commandsOf(archive).map(({ words }) => words.join(" "))).toContainEqual(
       expect.stringMatching(/^rank .*--unit segment/),
     );
@@ -218,7 +218,7 @@ describe("more than 20,000 such pairs", () => {
   it("are ranked over segments and judges at once, take a job to resample segments, and have scores beside metrics", async () => {
     const usual = await viewLeaderboard({ campaignId }, context);
     expect(usual).toMatchObject({ request: { unit: "both" }, board: { needsJob: false } });
-    expect(usual.units.map(({ unit }) => unit)).toEqual(["both", "judgment", "judge"]);
+    expect(usual.units.map(({ unit }) => unit)).toEqual(["both", "judgment", "document", "judge"]);
     const view = await viewLeaderboard({ campaignId, request: { unit: "segment" } }, context);
     expect(view).toMatchObject({ request: { unit: "segment" }, board: { needsJob: true, result: null } });
     const { id } = await requestAnalysis({ campaignId, request: view.request }, context);
@@ -241,13 +241,13 @@ describe("more than 20,000 such pairs", () => {
   const patience = 180_000;
 
   it(
-    "are archived with segments resampled, to the digit as the command line does",
+    "are archived with the usual leaderboard, to the digit as the command line has it",
     async () => {
       const archive = await unpackedArchive(db, folder.at("."), campaignId);
       const made = await outputsOf(archive);
       expect(made.map(({ words }) => words.slice(0, 6).join(" ")).slice(0, 2)).toEqual([
-        "rank judgments/judgments.jsonl --method ew --unit segment",
-        "rank judgments/judgments.jsonl --method bt --unit segment",
+        "rank judgments/judgments.jsonl --method ew --unit both",
+        "rank judgments/judgments.jsonl --method bt --unit both",
       ]);
       expect(reproducing(archive, made)).toMatchObject({ status: 0, differing: [] });
     },

@@ -97,7 +97,7 @@ async function* archiveFiles(
   { freeText, computed, now }: ToArchive,
 ): AsyncGenerator<ArchiveFile> {
   const stored = await countCampaign(tx, campaign.id);
-  const passed = new PassingRankings(stored.ungrouped > 0);
+  const passed = new PassingRankings();
   const judgmentFiles = JUDGMENT_FILE_NAMES.map((file) => ({
     file,
     problem: judgmentFileProblem(file, stored),
@@ -121,7 +121,7 @@ async function* archiveFiles(
   if (campaign.consent !== null) yield { name: "consent.md", pieces: [campaign.consent] };
   const { sets } = await readOfferedSystems(tx, campaign.id);
   if (sets.length > 0) yield { name: ARCHIVED_SETS, pieces: [writeSystemSets(sets)] };
-  const rankings = await archivedRankings(tx, passed, campaign);
+  const rankings = await archivedRankings(passed, campaign);
   const source: ArchiveSource = {
     ...{
       tx,

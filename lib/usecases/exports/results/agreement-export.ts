@@ -5,6 +5,9 @@ import { tablesOfSystems } from "../../../domain/results/system-choice-notes";
 import { resultOf, staleNotes, staleness } from "./computed-result";
 import { ARCHIVE_SETTINGS, ofJudgments, type ResultExport, withNotes } from "./result-export";
 
+const LEFT_OUT =
+  "Agreement and judges of more than 20,000 rankings are left to the command line: `adjudge agreement` and `adjudge judges`.";
+
 export const agreementExport = {
   name: "agreement",
   isSeveral: true,
@@ -34,7 +37,7 @@ export const agreementExport = {
   },
   archived: async ({ rankings }) => {
     const { agreement } = rankings ?? {};
-    if (agreement === undefined) return { results: [] };
+    if (agreement === undefined) return { results: [], notes: rankings === undefined ? [] : [LEFT_OUT] };
     const { bootstrap, p } = ARCHIVE_SETTINGS;
     const options = ["--bootstrap", bootstrap, "--p", p, "--seed", agreement.seed].map(String);
     const shown = { json: agreementJson(agreement), tables: agreementTables(agreement) };

@@ -1,23 +1,17 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import type { ExportedMaterial } from "../../../db/exports/exported-segments";
-import { sumTallies } from "../../../db/results/standings-material";
 import type { ArchivedMetricsView } from "../../../domain/exports/of-archived-rankings";
 import { hasJudgments } from "../../../domain/judgments/counting-rankings";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import { RankingsOfSystems } from "../../../domain/judgments/rankings-of-systems";
 import { systemChoice } from "../../../domain/judgments/system-choice";
 import type { SystemSet } from "../../../domain/judgments/system-sets";
-import { type ResamplingSource, resamplingSource } from "../../../domain/ranking/bootstrap";
-import { type JudgmentTable, judgmentTable } from "../../../domain/ranking/judgment-table";
-import { leaderboardOfCounts, pairMethodOf } from "../../../domain/ranking/leaderboard";
+import { judgmentTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
-import { pairCountsOfRows } from "../../../domain/ranking/pair-counts-of-rows";
-import { tieUse } from "../../../domain/ranking/pair-method";
 import type { AccuracyPageView } from "../../../domain/results/accuracy/accuracy-view";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { MetricsView } from "../../../domain/results/metrics/metrics-view";
-import { version } from "../../../domain/version";
 import { viewMetrics } from "../../metrics/view-metrics";
 import { agreementOfRecords, type MeasuredAgreement } from "../../results/measure-agreement";
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
@@ -76,32 +70,23 @@ export async function loadComputed(campaignId: string, context: UseCaseContext):
   return { trueskill, runs, accuracy, metrics };
 }
 
-/**
- * Beyond 20,000 rankings the leaderboard resamples judgments, whose counts suffice, or segments where rankings are not
- * known.
- */
+/** Both leaderboards are those of `adjudge rank`, however many rankings there are. */
 export async function archivedRankings(
-  tx: DatabaseTransaction,
   passed: PassingRankings,
-  { id, seed }: { readonly id: string; readonly seed: number },
+  { seed }: { readonly seed: number },
 ): Promise<ArchivedRankings | undefined> {
   if (passed.statistics.total.expanded === 0) return undefined;
   const { rankings, fingerprint } = passed;
-  if (rankings === undefined) {
-    const table = passed.judgments();
-    const pairs = table === undefined ? pairCountsOfRows(await sumTallies(tx, id)) : pairCountsOfTable(table);
-    const boards = boardsOfCounts(pairs, table, passed, seed);
-    return { passed, records: undefined, pairs, ...boards, agreement: undefined };
-  }
-  const records = { rankings, fingerprint, name: "the campaign" };
-  const table = judgmentTable(rankings);
+  const named = { name: "the campaign", fingerprint };
+  const table = passed.judgments();
   const boardBy = (method: "ew" | "bt") =>
-    rankRecords({ ...records, table }, { ...ARCHIVE_SETTINGS, ew2015: false, method }, { seed });
+    rankRecords({ ...named, table }, { ...ARCHIVE_SETTINGS, ew2015: false, method }, { seed });
+  const records = rankings === undefined ? undefined : { ...named, rankings };
   return {
     ...{ passed, records, pairs: pairCountsOfTable(table) },
     board: await boardBy("ew"),
     strengths: await boardBy("bt"),
-    agreement: agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
+    agreement: records === undefined ? undefined : agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
   };
 }
 
@@ -126,37 +111,4 @@ export async function boardOfSet(
   for (const ranking of rankings) if (hasJudgments(ranking)) fingerprint.add(ranking);
   const named = { name: records.name, table, choice, fingerprint: fingerprint.toString() };
   return rankRecords(named, { ...ARCHIVE_SETTINGS, ew2015: false, method: "ew" }, { seed: board.seed });
-}
-
-/** @param table where segments are to be resampled */
-function boardsOfCounts(
-  pairs: PairCounts,
-  table: JudgmentTable | undefined,
-  passed: PassingRankings,
-  seed: number,
-): Pick<ArchivedRankings, "board" | "strengths"> {
-  const { judges, segments } = passed.covered;
-  // In the order of `rankRecords`, so that the documents are equal to the byte.
-  const settingsOf = <Method extends "ew" | "bt">(method: Method) => ({
-    method,
-    ew2015: false,
-    unit: table === undefined ? ("judgment" as const) : ("segment" as const),
-    ranges: "percentile" as const,
-    ...ARCHIVE_SETTINGS,
-    seed,
-    judgments: passed.statistics.total.expanded,
-    rankings: passed.isGrouped ? passed.ranked : null,
-    judges,
-    segments,
-    fingerprint: passed.fingerprint,
-    version,
-  });
-  const boardBy = (method: "ew" | "bt"): RankedRecords => {
-    const settings = settingsOf(method);
-    const ties = tieUse(pairMethodOf(settings));
-    const source: ResamplingSource =
-      table === undefined ? { unit: "judgment", ties, pairs } : resamplingSource(table, "segment", ties);
-    return { ...leaderboardOfCounts(pairs, source, settings), ...settings };
-  };
-  return { board: boardBy("ew"), strengths: boardBy("bt") };
 }

@@ -1,6 +1,6 @@
 import { addStatistics, NO_STATISTICS } from "../../../domain/exports/statistics-sum";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
-import { groupingIsKnown, hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { hasJudgments } from "../../../domain/judgments/counting-rankings";
 import { type JudgmentStatistics, judgmentStatistics } from "../../../domain/judgments/judgment-statistics";
 import type { AnsweredRanking } from "../../../domain/judgments/ranking-record";
 import { sortRankings } from "../../../domain/judgments/sort-rankings";
@@ -16,31 +16,21 @@ export class PassingRankings {
   private readonly segments = new Set<string>();
   private readonly judges = new Set<string>();
   private kept: FileRanking[] | undefined = [];
-  private readonly table: JudgmentTableBuilder | undefined;
+  private readonly builder = new JudgmentTableBuilder("by segment");
+  private built: JudgmentTable | undefined;
   /** Rankings pass by segment, and within it in another order than that of results. */
   private segment: FileRanking[] = [];
   statistics: JudgmentStatistics = NO_STATISTICS;
   byOrganisers = 0;
-  /** Rankings; records of them where they are not `isGrouped`. */
-  ranked = 0;
-  /** Whether it is known of every judgment which others belong to the same ranking. */
-  isGrouped = true;
-
-  /** @param hasUngrouped some are pairs of unknown rankings, whose segments are resampled however many they are */
-  constructor(hasUngrouped: boolean) {
-    if (hasUngrouped) this.table = new JudgmentTableBuilder("by segment");
-  }
 
   /** @param counting rankings that count, and tasks that were skipped instead */
   add(counting: readonly FileRanking[]): void {
-    if (!groupingIsKnown(counting)) this.isGrouped = false;
     this.statistics = addStatistics(this.statistics, judgmentStatistics(counting));
     for (const ranking of counting) {
       const { byOrganiser } = ranking;
       if (!hasJudgments(ranking)) continue;
       this.sum.add(ranking);
-      this.ranked += 1;
-      if (this.table !== undefined) this.addToTable(this.table, ranking);
+      this.addToTable(ranking);
       if (byOrganiser) this.byOrganisers += 1;
       if (ranking.hypotheses.flatMap(({ systems }) => systems).length >= 2) {
         this.segments.add(ranking.segment);
@@ -61,19 +51,21 @@ export class PassingRankings {
     return { segments: this.segments.size, judges: this.judges.size };
   }
 
-  private addToTable(table: JudgmentTableBuilder, ranking: AnsweredRanking | undefined): void {
+  private addToTable(ranking: AnsweredRanking | undefined): void {
     if (this.segment[0]?.segment !== ranking?.segment) {
-      for (const each of sortRankings(this.segment)) table.add(each);
+      for (const each of sortRankings(this.segment)) this.builder.add(each);
       this.segment = [];
     }
     if (ranking !== undefined) this.segment.push(withoutTexts(ranking));
   }
 
-  /** Their judgments, to resample segments, where some rankings are not known; settled once all have passed. */
-  judgments(): JudgmentTable | undefined {
-    if (this.table === undefined || this.isGrouped) return undefined;
-    this.addToTable(this.table, undefined);
-    return this.table.build();
+  /** Their judgments, once all have passed. */
+  judgments(): JudgmentTable {
+    if (this.built === undefined) {
+      this.addToTable(undefined);
+      this.built = this.builder.build();
+    }
+    return this.built;
   }
 
   /** The rankings with judgments; nothing where they were too many. */

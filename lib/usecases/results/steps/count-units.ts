@@ -13,7 +13,6 @@ import { crossedUnitsOfCounts } from "../../../domain/ranking/uncertainty/crosse
 import { type TieUse, unitCountsOfPairCounts } from "../../../domain/ranking/units/unit-counts";
 import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
 import { type ColumnsUnit, unitPairCountsOfColumns } from "../../../domain/results/columns/columns-units";
-import { allRows } from "../../../domain/results/columns/ranking-columns";
 import {
   DOCUMENT_GROUPS,
   type GroupRange,
