@@ -6,8 +6,8 @@ import { currentTab, type NavTab } from "@/components/ui/current-tab";
 import { FILTER_PARAMS, SYSTEM_PARAMS } from "@/lib/domain/results/filters/result-search-params";
 
 interface ResultsNavProps {
-  /** What a page takes of the filters it keeps: all of them, which systems are compared, or nothing. */
-  readonly tabs: readonly (NavTab & { readonly takes: "filters" | "systems" | "nothing" })[];
+  /** What a page takes of the filters it keeps: all of them, or which systems are compared. */
+  readonly tabs: readonly (NavTab & { readonly takes: "filters" | "systems" })[];
 }
 
 /** Between the pages of results; what is filtered on one stays filtered on the next. */
@@ -19,7 +19,7 @@ export function ResultsNav({ tabs }: ResultsNavProps) {
     new URLSearchParams(
       names.flatMap((name) => search.getAll(name).map((value) => [name, value])),
     ).toString();
-  const kept = { filters: paramsOf(FILTER_PARAMS), systems: paramsOf(SYSTEM_PARAMS), nothing: "" };
+  const kept = { filters: paramsOf(FILTER_PARAMS), systems: paramsOf(SYSTEM_PARAMS) };
   return (
     <nav aria-label="Results" className="no-print mb-5">
       <ul className="flex flex-wrap gap-x-5">

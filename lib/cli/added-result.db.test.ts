@@ -83,7 +83,7 @@ describe("a result that its file and an entry in the list are all there is of", 
 
   it("is a choice of the command line, as a table and as a plot", async () => {
     const help = await runCommand(["export", "--help"], database);
-    expect(help.stdout.replace(/\s+/g, " ")).toContain('"metrics", "crowd")');
+    expect(help.stdout.replace(/\s+/g, " ")).toContain('"compare", "crowd")');
     const json = await exported("--table", "crowd", "--format", "json");
     expect(JSON.parse(json.stdout)).toEqual({ systems: await db.system.count({ where: { campaignId } }) });
     expect(json.stderr).toContain("Out of date: they have left.");

@@ -18,7 +18,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "head-to-head": ["head-to-head judgments.xml --out matrix.tex"],
   compare: [
     "compare experts.xml crowd.csv",
-    "compare before.jsonl after.jsonl --method bt --unit judge --out compared.tex",
+    "compare before.jsonl after.jsonl --method bt --unit both --out compared.tex",
     "compare published.json judgments.xml --json",
   ],
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],

@@ -36,15 +36,18 @@ export function addCompare(command: Command, terminal: Terminal): void {
     )
     .argument("<second>", "the same")
     .addOption(
-      new Option("--method <method>", "ew: Expected Wins; bt: Bradley–Terry")
-        .choices(["ew", "bt"])
+      new Option(
+        "--method <method>",
+        "ew: Expected Wins; trueskill: mean skill over one run of each resample; bt: Bradley–Terry",
+      )
+        .choices(["ew", "trueskill", "bt"])
         .default("ew"),
     )
     .addOption(ewOption())
     .addOption(
       new Option(
         "--unit <unit>",
-        "unit of resampling; segments with the same id, or judges with the same name, are drawn for both rankings at once",
+        "what intervals and tests allow for: a unit of resampling, of which what both rankings have (segments with the same id, judges with the same name, rankings by both) is drawn for both at once; or both, segments and judges together",
       )
         .choices(COMPARISON_UNITS)
         .default("segment"),

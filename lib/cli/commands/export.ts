@@ -47,6 +47,7 @@ interface ExportOptions extends OutOptions, SystemOptions {
   readonly table?: string;
   readonly plot?: string;
   readonly method?: RankingMethod;
+  readonly with?: string;
   readonly freeText?: boolean;
   readonly texts?: boolean;
   readonly json?: boolean;
@@ -80,6 +81,7 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
     .addOption(
       new Option("--method <method>", "method of the leaderboard (tables, plots)").choices(rankingMethods),
     )
+    .addOption(new Option("--with <campaign>", "the other campaign of --table compare, by short name or id"))
     .addOption(
       new Option("--free-text", "include reasons for skipping and flagging (JSONL of rankings, archive)"),
     )
@@ -144,6 +146,8 @@ function fileOf(options: ExportOptions): string {
     throw new AppError("invalid-input", "--segments applies to tables and plots.");
   if (choosesSystems(options) && (table ?? plot) === undefined)
     throw new AppError("invalid-input", "--set, --systems and --without-system apply to tables and plots.");
+  if ((options.with !== undefined) !== (table === "compare"))
+    throw new AppError("invalid-input", "--table compare and --with CAMPAIGN belong together.");
   if (table !== undefined) return tableFileOf(table, format, named, out);
   if (plot !== undefined) {
     if (format === "png" && out === undefined)
@@ -240,10 +244,12 @@ async function write(
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   const filters = filtersOf(options);
+  const other = options.with && (await findNamedCampaign({ campaign: options.with }, context));
   const request = {
     ...(method === undefined ? {} : { method }),
     ...(filters === undefined ? {} : { filters }),
     ...(options.segments === undefined ? {} : { scope: options.segments }),
+    ...(other ? { otherId: other.id } : {}),
   };
   const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
   await print("text" in exported ? [exported.text] : exported.chunks, options, terminal);

@@ -11,7 +11,7 @@ import type { ScoreInterval } from "./score-intervals";
 import { systemRecords } from "./system-records";
 import { trueSkill } from "./trueskill/trueskill";
 import type { CrossedUnits } from "./uncertainty/crossed-units";
-import { covarianceOfReplicates } from "./uncertainty/replicate-covariance";
+import { covarianceOfReplicates, judgmentsOfUnits } from "./uncertainty/replicate-covariance";
 import { type Factor, type ScoreCovariance, scoreCovariance } from "./uncertainty/score-covariance";
 import { scoreDraws } from "./uncertainty/score-draws";
 import { bradleyTerryCovariance, expectedWinsCovariance, studentIntervals } from "./uncertainty/uncertainty";
@@ -88,7 +88,7 @@ export function trueSkillOverBoth(
   const by = new Map(
     factors.map(({ factor, units, replicates }) => [
       factor,
-      covarianceOfReplicates(replicates, scored, units),
+      covarianceOfReplicates(replicates, scored, judgmentsOfUnits(units)),
     ]),
   );
   const [ranking, segment] = [by.get("ranking"), by.get("segment")];

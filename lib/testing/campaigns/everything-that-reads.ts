@@ -183,7 +183,11 @@ async function files({ campaignId, page, organiser }: LookedAt): Promise<Readers
       : [`${download}.jsonl`],
   );
   return Object.fromEntries([
-    ...names.map((file) => [`file ${file}`, () => exportFile({ campaignId, file }, organiser)]),
+    // A comparison is with another campaign: here with itself.
+    ...names.map((file) => [
+      `file ${file}`,
+      () => exportFile({ campaignId, file, request: { otherId: campaignId } }, organiser),
+    ]),
     ...published.map((file) => [
       `public file ${file}`,
       () => publicFile({ slug: page, clientAddress: undefined, file } as never, organiser),

@@ -61,6 +61,8 @@ export interface ExportableTables {
   readonly title: string;
   readonly description: string;
   readonly endings: readonly TableEnding[];
+  /** What must be chosen on its page first. */
+  readonly needs: string | undefined;
   /** It was not computed yet, or there is nothing for it. */
   readonly isMissing: boolean;
   /** Says that it is of an earlier state. */
@@ -159,9 +161,9 @@ async function exportableTables(
   results: CampaignResults,
   context: UseCaseContext,
 ): Promise<ExportableTables> {
-  const { name, title, description } = result;
+  const { name, title, description, needs } = result;
   const { isMissing = false, outOfDate } = (await result.standing?.(results, context)) ?? {};
-  return { name, title, description, endings: endingsOf(result), isMissing, outOfDate };
+  return { name, title, description, endings: endingsOf(result), needs, isMissing, outOfDate };
 }
 
 interface Surroundings {

@@ -23,20 +23,17 @@ export async function compareRankingFiles(
   { seed }: { readonly seed: number },
 ): Promise<ComparisonResult> {
   const asked = await askedSystems(selection);
-  if (asked?.leftOutJudgments === "kept")
-    throw new AppError(
-      "invalid-input",
-      "compare drops the judgments of systems left out in both rankings: --left-out kept does not apply.",
-    );
+  if (method === "trueskill" && bootstrap < 1)
+    throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   const isNamed = path.basename(first) !== path.basename(second);
   const rankingOf = async (file: string): Promise<RankingToCompare> => {
     const name = isNamed ? path.basename(shownName(file)) : shownName(file);
-    if (await holdsScores(file)) return { name, scores: await scoresOfFile(file, asked) };
-    const { rankings, fingerprint } = await judgmentsOfFile({ ...selection, files: [file] });
+    if (await holdsScores(file)) return { name, ...(await scoresOfFile(file, asked)) };
+    const { rankings, fingerprint, choice } = await judgmentsOfFile({ ...selection, files: [file] });
     const table = judgmentTable(rankings);
     if (table.judgments === 0)
       throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
-    return { name, table, fingerprint };
+    return { name, table, fingerprint, choice };
   };
   const one = await rankingOf(first);
   const other = await rankingOf(second);
@@ -54,6 +51,7 @@ async function holdsScores(file: string): Promise<boolean> {
 async function scoresOfFile(file: string, asked: AskedSystems | undefined) {
   const scores = await readSystemScores(file);
   const known = [...scores.keys()].sort(compareCodeUnits);
-  const systems = (asked && systemChoice(known, asked)?.systems) ?? known;
-  return { systems, scores: systems.map((system) => scores.get(system)!.score) };
+  const choice = asked && systemChoice(known, asked);
+  const systems = choice?.systems ?? known;
+  return { choice, scores: { systems, scores: systems.map((system) => scores.get(system)!.score) } };
 }

@@ -17,12 +17,16 @@ interface ResultDownloadsProps {
 export function ResultDownloads({ address, results, tables, query }: ResultDownloadsProps) {
   return (
     <ul className="max-w-reading divide-y divide-rule border-rule border-y">
-      {tables.map(({ name, title, description, endings, isMissing, outOfDate }) => (
+      {tables.map(({ name, title, description, endings, needs, isMissing, outOfDate }) => (
         <DownloadEntry key={name} title={title} description={description} outOfDate={outOfDate}>
           {isMissing ? (
             <p className="text-sm">
-              <span className="text-ink-soft">Not computed yet:</span>{" "}
-              <TextLink href={`${results}/${name}`}>compute it under Results</TextLink>
+              <span className="text-ink-soft">
+                {needs === undefined ? "Not computed yet:" : `Needs ${needs}:`}
+              </span>{" "}
+              <TextLink href={`${results}/${name}`}>
+                {needs === undefined ? "compute it" : "choose it"} under Results
+              </TextLink>
             </p>
           ) : (
             <p className="flex flex-wrap gap-x-3 text-sm">

@@ -19,7 +19,7 @@ export default async function ResultsLayout({ params, children }: ResultsLayoutP
           { href: `${address}/judges`, label: "Judges", takes: "filters" },
           { href: `${address}/accuracy`, label: "Accuracy", takes: "filters" },
           { href: `${address}/metrics`, label: "Metrics", takes: "systems" },
-          { href: `${address}/compare`, label: "Compare", takes: "nothing" },
+          { href: `${address}/compare`, label: "Compare", takes: "filters" },
           { href: `${address}/segments`, label: "Segments", takes: "systems" },
         ]}
       />

@@ -36,7 +36,7 @@ function compareHalves(
     replicates: 1000,
     seed: 1,
   });
-  return compareRankings(scored(first), scored(second), P, drawn);
+  return compareRankings(scored(first), scored(second), { p: P, replicates: drawn });
 }
 
 /** How often the intervals of τ and ρ hold the truth, and how often any pair is said to have changed order by more than chance. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { RankingRecord } from "../../judgments/ranking-record";
+import type { AnsweredRanking, RankingRecord } from "../../judgments/ranking-record";
 import { createStream } from "../../random/stream";
 import { uniformFloat64 } from "../../random/uniform-float64";
 import { uniformInt } from "../../random/uniform-int";
@@ -10,7 +10,7 @@ import { pairCountsOfTable } from "../../ranking/pair-counts";
 import { compareRankings } from "./compare-rankings";
 import { holm } from "./holm";
 import { ORDER_STATISTICS, orderCorrelation } from "./order-correlation";
-import { pairedReplicates } from "./paired-replicates";
+import { crossedReplicates, pairedReplicates } from "./paired-replicates";
 
 const SYSTEMS = ["A", "B", "C", "D"];
 const EW = { method: "ew", mode: "standard" } as const;
@@ -20,7 +20,7 @@ function made(
   seed: number,
   count: number,
   { gap = 0.2, segments = 20, prefix = "" } = {},
-): readonly RankingRecord[] {
+): readonly AnsweredRanking[] {
   const stream = createStream(seed, "made-up rankings", 0);
   return Array.from({ length: count }, () => ({
     judge: `judge ${uniformInt(stream, 0, 4)}`,
@@ -46,7 +46,7 @@ function compared(one: readonly RankingRecord[], other: readonly RankingRecord[]
     replicates,
     seed: 1,
   });
-  return { paired, comparison: compareRankings(scored(one), scored(other), 0.05, paired) };
+  return { paired, comparison: compareRankings(scored(one), scored(other), { p: 0.05, replicates: paired }) };
 }
 
 /** As it is written: the k-th smallest of m times m − k + 1, and none below one before it. */
@@ -100,7 +100,90 @@ describe("pairedReplicates", () => {
   });
 });
 
+describe("resamples of rankings", () => {
+  const drawn = (one: readonly RankingRecord[], other: readonly RankingRecord[]) =>
+    pairedReplicates(judgmentTable(one), judgmentTable(other), {
+      ...{ unit: "ranking", method: EW, replicates: 20, seed: 1 },
+    });
+
+  it("take a judge's k-th ranking of a segment in both for one", () => {
+    const one = made(1, 60);
+    expect(drawn(one, one.toReversed()).units).toEqual({ shared: 60, first: 60, second: 60 });
+    const paired = drawn(one, one.slice(0, 40));
+    expect(paired.units).toEqual({ shared: 40, first: 60, second: 40 });
+    const strange = drawn(one, made(1, 60, { prefix: "other " }));
+    expect(strange.units).toEqual({ shared: 0, first: 60, second: 60 });
+    expect(strange.sizes).toHaveLength(120);
+  });
+
+  it("take all of a judge on a segment for one where rankings are not known", () => {
+    const ungrouped = made(1, 60).map((ranking) => ({ ...ranking, ungrouped: true as const }));
+    const answered = new Set(ungrouped.map(({ judge, segment }) => `${judge} ${segment}`)).size;
+    expect(drawn(ungrouped, made(1, 60)).units.shared).toBe(answered);
+  });
+});
+
+describe("a comparison over segments and judges at once", () => {
+  const over = (one: readonly RankingRecord[], other: readonly RankingRecord[]) => {
+    const replicates = crossedReplicates(judgmentTable(one), judgmentTable(other), {
+      ...{ method: EW, replicates: 600, seed: 1 },
+    });
+    return { replicates, comparison: compareRankings(scored(one), scored(other), { p: 0.05, replicates }) };
+  };
+
+  it("finds no difference between equal judgments", () => {
+    const one = made(9, 80, { gap: 0.3 });
+    const { comparison } = over(one, one);
+    for (const of of [comparison.tau, comparison.rho])
+      expect(of).toMatchObject({ value: 1, low: 1, high: 1 });
+    expect(comparison.pairs.every(({ p }) => p === 1)).toBe(true);
+    for (const { first, second } of comparison.systems) {
+      expect(first).toEqual(second);
+      expect(first.low!).toBeLessThan(first.score);
+      expect(first.high!).toBeGreaterThan(first.score);
+    }
+  });
+
+  it("is less sure than over segments alone where judges have tastes of their own", () => {
+    const tastes = (seed: number, prefix: string) =>
+      made(seed, 300, { gap: 0, segments: 60, prefix }).map((ranking) => ({
+        ...ranking,
+        judge: `${prefix}${ranking.judge}`,
+        hypotheses: SYSTEMS.map((system, place) => ({
+          systems: [system],
+          // Two of four judges prefer the first systems, the others the last.
+          rank: (ranking.hypotheses[place]?.rank ?? 0) + (/[01]$/.test(ranking.judge) ? 2 : -2) * place + 6,
+        })),
+      }));
+    const [one, other] = [tastes(1, "a"), tastes(2, "b")];
+    const widths = (comparison: ReturnType<typeof compareRankings>) =>
+      comparison.systems.map(({ first }) => first.high! - first.low!);
+    const both = over(one, other).comparison;
+    const segments = compared(one, other, 300).comparison;
+    for (const [place, width] of widths(both).entries())
+      expect(width).toBeGreaterThan(widths(segments)[place]!);
+    for (const [place, { p }] of both.pairs.entries())
+      expect(p!).toBeGreaterThanOrEqual(Math.min(1, segments.pairs[place]!.p!));
+  });
+
+  it("leaves judges out of it where one side has fewer than three", () => {
+    const two = made(3, 60).map((ranking) => ({ ...ranking, judge: `judge ${ranking.segment.length % 2}` }));
+    expect(over(made(4, 60), two).replicates.judge).toBeUndefined();
+  });
+});
+
 describe("compareRankings", () => {
+  it("compares only the systems shown, whose scores the others still make", () => {
+    const [one, other] = [made(1, 60), made(2, 60)];
+    const all = compareRankings(scored(one), scored(other), { p: 0.05 });
+    const some = compareRankings(scored(one), scored(other), { p: 0.05, shown: ["A", "C", "D"] });
+    expect(some.systems.map(({ system, first: { score } }) => [system, score])).toEqual(
+      all.systems.flatMap(({ system, first: { score } }) => (system === "B" ? [] : [[system, score]])),
+    );
+    expect(some.onlyFirst).toEqual([]);
+    expect(some.pairs).toHaveLength(3);
+  });
+
   it("finds no difference at all between equal judgments", () => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {
@@ -155,7 +238,7 @@ describe("compareRankings", () => {
 
   it("compares the systems of both, and names the others", () => {
     const two = (...systems: readonly string[]) => ({ systems, scores: systems.map((_, place) => place) });
-    const comparison = compareRankings(two("A", "B", "C"), two("B", "C", "X"), 0.05);
+    const comparison = compareRankings(two("A", "B", "C"), two("B", "C", "X"), { p: 0.05 });
     expect(comparison).toMatchObject({ onlyFirst: ["A"], onlySecond: ["X"], replicates: 0 });
     expect(comparison.systems.map(({ system }) => system)).toEqual(["C", "B"]);
     expect(comparison.tau).toMatchObject({ value: 1, low: null, high: null, sameP: null });

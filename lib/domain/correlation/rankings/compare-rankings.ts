@@ -1,9 +1,9 @@
-import { percentileInterval } from "../../resampling/percentile-interval";
 import { studentTUpperTail } from "../../resampling/student-t";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import { holm } from "./holm";
 import { ORDER_STATISTICS, type OrderCorrelation, orderCorrelation } from "./order-correlation";
-import type { PairedReplicates } from "./paired-replicates";
+import type { CrossedReplicates, PairedReplicates } from "./paired-replicates";
+import { NO_SPREAD, resampledSpread, type ScoreSpread, spreadOverBoth } from "./score-spread";
 
 /** Systems with their scores, from judgments or from a result that was kept without them. */
 export interface ScoredSystems {
@@ -57,45 +57,56 @@ export interface RankingComparison {
   readonly leftOut: number;
 }
 
+/** What a comparison is made of beside the scores. */
+export interface ComparisonMaterial {
+  /** Intervals hold in 1 − p of cases. */
+  readonly p: number;
+  /** Resamples of both rankings; without any there are no intervals and no tests. */
+  readonly replicates?: PairedReplicates | CrossedReplicates | undefined;
+  /** Compares only these; what else there is still counts as opponents. */
+  readonly shown?: readonly string[] | undefined;
+}
+
 /**
  * Two rankings of the same systems side by side. A pair is tested by the difference of its two score differences over
  * the standard error that this has in the resamples, by Student's t with as many degrees of freedom as the smaller
- * ranking has units less one; p-values are corrected over all pairs (Holm), because which of them are looked at is known
- * only afterwards.
- *
- * @param p intervals hold in 1 − p of cases
+ * ranking has units less one (over segments and judges at once: as their covariance has); p-values are corrected over
+ * all pairs (Holm), because which of them are looked at is known only afterwards.
  */
 export function compareRankings(
   first: ScoredSystems,
   second: ScoredSystems,
-  p: number,
-  paired?: PairedReplicates,
+  { p, replicates, shown }: ComparisonMaterial,
 ): RankingComparison {
+  const isShown = new Set(shown);
   const scored = ({ systems, scores }: ScoredSystems) =>
     new Map(
-      systems.flatMap((system, place) => (Number.isFinite(scores[place]) ? [[system, place] as const] : [])),
+      systems.flatMap((system, place) =>
+        Number.isFinite(scores[place]) && (shown === undefined || isShown.has(system))
+          ? [[system, place] as const]
+          : [],
+      ),
     );
   const [inFirst, inSecond] = [scored(first), scored(second)];
   const common = [...inFirst.keys()].filter((system) => inSecond.has(system)).sort(compareCodeUnits);
   const side = (of: ScoredSystems, places: ReadonlyMap<string, number>) =>
     common.map((system) => of.scores[places.get(system)!]!);
   const [one, other] = [side(first, inFirst), side(second, inSecond)];
-  const { rows, drawn } = commonReplicates(paired, {
-    common,
-    first: { places: inFirst, size: first.systems.length },
-    second: { places: inSecond, size: second.systems.length },
-  });
-  const degrees = paired === undefined ? 0 : Math.min(paired.units.first, paired.units.second) - 1;
+  const places = {
+    first: { places: common.map((system) => inFirst.get(system)!), size: first.systems.length },
+    second: { places: common.map((system) => inSecond.get(system)!), size: second.systems.length },
+  };
+  const spread: ScoreSpread =
+    replicates === undefined || common.length === 0
+      ? NO_SPREAD
+      : "segment" in replicates
+        ? spreadOverBoth([one, other], replicates, places)
+        : resampledSpread(replicates, places);
   const order = common
     .map((_, place) => place)
     .sort((a, b) => one[b]! - one[a]! || compareCodeUnits(common[a]!, common[b]!));
-  const interval = (place: number, which: 0 | 1) =>
-    percentileInterval(
-      rows.map((row) => row[which][place]!),
-      p,
-    );
   const placed = (place: number, scores: readonly number[], which: 0 | 1): ComparedPlace => {
-    const range = interval(place, which);
+    const range = spread.interval(which, place, p);
     return {
       score: scores[place]!,
       low: range?.low ?? null,
@@ -106,21 +117,20 @@ export function compareRankings(
   const pairs = order.flatMap((above, at) =>
     order.slice(at + 1).map((below) => {
       const difference = (scores: readonly number[]) => scores[above]! - scores[below]!;
-      const ofRows = rows.map(([a, b]) => difference(a) - difference(b));
       return {
         system: common[above]!,
         other: common[below]!,
         first: difference(one),
         second: difference(other),
         isSwapped: difference(one) * difference(other) < 0,
-        p: chanceOf(difference(one) - difference(other), ofRows, degrees),
+        p: chanceOf(difference(one) - difference(other), spread.errorOfChange(above, below), spread.degrees),
       };
     }),
   );
   const corrected = holm(pairs.map((pair) => pair.p));
-  const two = { first: one, second: other, replicates: rows };
-  const without = (places: ReadonlyMap<string, number>) =>
-    [...places.keys()].filter((system) => !common.includes(system)).sort(compareCodeUnits);
+  const two = { first: one, second: other, replicates: spread.rows };
+  const without = (of: ReadonlyMap<string, number>) =>
+    [...of.keys()].filter((system) => !common.includes(system)).sort(compareCodeUnits);
   return {
     systems: order.map((place) => ({
       system: common[place]!,
@@ -132,47 +142,16 @@ export function compareRankings(
     pairs: pairs.map((pair, at) => ({ ...pair, holmP: corrected[at]! })),
     onlyFirst: without(inFirst),
     onlySecond: without(inSecond),
-    replicates: rows.length,
-    leftOut: drawn - rows.length,
+    replicates: spread.rows.length,
+    leftOut: spread.leftOut,
   };
 }
 
 /** Two-sided; null where there are no resamples to tell. */
-function chanceOf(observed: number, resampled: readonly number[], degrees: number): number | null {
-  if (resampled.length < 2 || degrees < 1) return null;
-  const mean = resampled.reduce((sum, each) => sum + each, 0) / resampled.length;
-  const squares = resampled.reduce((sum, each) => sum + (each - mean) ** 2, 0);
-  const error = Math.sqrt(squares / (resampled.length - 1));
+function chanceOf(observed: number, error: number | null, degrees: number): number | null {
+  if (error === null || !(degrees > 0)) return null;
   // Below this lies what rounding leaves of equal numbers.
   if (Math.abs(observed) < 1e-12) return 1;
   if (error < 1e-12) return 0;
   return Math.min(1, 2 * studentTUpperTail(Math.abs(observed) / error, degrees));
-}
-
-interface Side {
-  readonly places: ReadonlyMap<string, number>;
-  readonly size: number;
-}
-
-/** The scores of the common systems in the resamples that give all of them a score in both rankings. */
-function commonReplicates(
-  paired: PairedReplicates | undefined,
-  {
-    common,
-    first,
-    second,
-  }: { readonly common: readonly string[]; readonly first: Side; readonly second: Side },
-): {
-  readonly rows: readonly (readonly [readonly number[], readonly number[]])[];
-  readonly drawn: number;
-} {
-  if (paired === undefined || first.size === 0) return { rows: [], drawn: 0 };
-  const drawn = paired.first.length / first.size;
-  const row = (scores: Float64Array, { places, size }: Side, replicate: number) =>
-    common.map((system) => scores[replicate * size + places.get(system)!]!);
-  const rows = Array.from({ length: drawn }, (_, replicate) => {
-    const both = [row(paired.first, first, replicate), row(paired.second, second, replicate)] as const;
-    return both;
-  }).filter((both) => both.every((scores) => scores.every(Number.isFinite)));
-  return { rows, drawn };
 }

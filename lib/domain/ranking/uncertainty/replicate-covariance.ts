@@ -5,11 +5,13 @@ import { correctedForShares, type FactorCovariance, PowerSums } from "./unit-inf
  * The covariance of scores over resamples by the units of one factor, rows of scores as `resampleScores` gives them;
  * rows in which a scored system has no score are left out. A cluster bootstrap falls short by as much as other sums of squares
  * about a mean (see `factorCovariance`).
+ *
+ * @param sizes how many judgments each unit has
  */
 export function covarianceOfReplicates(
   replicates: Float64Array,
   scored: readonly boolean[],
-  units: CellCounts,
+  sizes: Iterable<number>,
 ): FactorCovariance {
   const size = scored.length;
   const places = [...scored.keys()].filter((place) => scored[place]);
@@ -28,12 +30,16 @@ export function covarianceOfReplicates(
           ((replicates[begin + one]! - means[one]!) * (replicates[begin + other]! - means[other]!)) /
           Math.max(1, rows.length - 1);
   const sums = new PowerSums();
-  for (let unit = 0; unit < unitCount(units); unit++) {
-    let judgments = 0;
-    forEachCell(units, unit, (_, count) => {
-      judgments += count;
-    });
-    if (judgments > 0) sums.add(judgments);
-  }
+  for (const judgments of sizes) if (judgments > 0) sums.add(judgments);
   return correctedForShares(covariance, sums, false);
+}
+
+/** How many judgments each unit has. */
+export function judgmentsOfUnits(units: CellCounts): Float64Array {
+  const judgments = new Float64Array(unitCount(units));
+  for (let unit = 0; unit < judgments.length; unit++)
+    forEachCell(units, unit, (_, count) => {
+      judgments[unit]! += count;
+    });
+  return judgments;
 }

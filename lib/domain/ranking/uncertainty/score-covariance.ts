@@ -64,17 +64,23 @@ function ownWeight({ effectiveUnits }: FactorCovariance, directions: number): nu
  * `degreesOfFreedom` follow from how uncertain each trace is (Satterthwaite, 1946), where the part that is shrunk comes
  * from all directions together.
  *
+ * Of several rankings of the same systems, one after the other in `scored`, each block of two of them is shrunk by itself:
+ * what they share stays shared.
+ *
  * @param scored which of the estimates are: the covariance of others is 0
+ * @param rankings of how many rankings the estimates are
  */
-export function scoreCovariance(parts: FactorCovariances, scored: readonly boolean[]): ScoreCovariance {
+export function scoreCovariance(
+  parts: FactorCovariances,
+  scored: readonly boolean[],
+  rankings = 1,
+): ScoreCovariance {
   const size = scored.length;
-  const systems = scored.filter(Boolean).length;
+  const systems = scored.filter(Boolean).length / rankings;
   const directions = Math.max(1, systems - 1);
-  const alike = allAlike(scored);
   const shrunk = (matrix: SymmetricMatrix, weight: number) => {
-    const sum = trace(matrix, size);
-    if (!(sum > 0)) return new Float64Array(size * size);
-    return weightedSum([weight, matrix], [1 - weight, scaledTo(alike, sum / directions)]);
+    if (!(trace(matrix, size) > 0)) return new Float64Array(size * size);
+    return weightedSum([weight, matrix], [1 - weight, allAlike(matrix, scored, rankings)]);
   };
   const { segment, ranking } = parts;
   const base = shrunk(segment.covariance, ownWeight(segment, directions));
@@ -107,19 +113,23 @@ export function scoreCovariance(parts: FactorCovariances, scored: readonly boole
   };
 }
 
-/** I − 11ᵀ/K over those that are scored. */
-function allAlike(scored: readonly boolean[]): SymmetricMatrix {
+/** Every block of two rankings as one of the same trace in which all systems vary alike, I − 11ᵀ/K over those scored. */
+function allAlike(matrix: SymmetricMatrix, scored: readonly boolean[], rankings: number): SymmetricMatrix {
   const size = scored.length;
-  const systems = scored.filter(Boolean).length;
-  const matrix = new Float64Array(size * size);
-  for (let row = 0; row < size; row++)
-    for (let column = 0; column < size; column++)
-      if (scored[row] && scored[column]) matrix[row * size + column] = (row === column ? 1 : 0) - 1 / systems;
-  return matrix;
-}
-
-function scaledTo(matrix: SymmetricMatrix, factor: number): SymmetricMatrix {
-  return matrix.map((cell) => factor * cell);
+  const length = size / rankings;
+  const alike = new Float64Array(size * size);
+  for (let top = 0; top < size; top += length) {
+    for (let left = 0; left < size; left += length) {
+      const places = Array.from({ length }, (_, place) => place).filter((place) => scored[top + place]);
+      let sum = 0;
+      for (const place of places) sum += matrix[(top + place) * size + left + place]!;
+      const each = sum / Math.max(1, places.length - 1);
+      for (const row of places)
+        for (const column of places)
+          alike[(top + row) * size + left + column] = each * ((row === column ? 1 : 0) - 1 / places.length);
+    }
+  }
+  return alike;
 }
 
 /** 0 where nothing varies; a single unit says nothing about how uncertain it is, and is told so elsewhere. */

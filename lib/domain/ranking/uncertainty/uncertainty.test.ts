@@ -19,7 +19,7 @@ import {
 } from "../units/unit-counts";
 import { confidenceRanges } from "./confidence-ranges";
 import { crossedUnitsOfTable } from "./crossed-units";
-import { covarianceOfReplicates } from "./replicate-covariance";
+import { covarianceOfReplicates, judgmentsOfUnits } from "./replicate-covariance";
 import { scoreCovariance } from "./score-covariance";
 import { scoreDraws } from "./score-draws";
 import { clippedKeepingTrace, eigensystem, matrixRoot, trace, weightedSum } from "./symmetric-matrix";
@@ -112,7 +112,11 @@ describe("the covariance of Expected Wins by one factor", () => {
         to: 4000,
       });
       const units: CellCounts = unitCountsOfTable(table, unit, "ignored");
-      const resampled = covarianceOfReplicates(scores, new Array<boolean>(SYSTEMS).fill(true), units);
+      const resampled = covarianceOfReplicates(
+        scores,
+        new Array<boolean>(SYSTEMS).fill(true),
+        judgmentsOfUnits(units),
+      );
       const exact = factorCovariance(expectedWinsInfluences(pairs, "standard"), units);
       expect(exact.units).toBe(resampled.units);
       // Four thousand resamples leave an error of some 2 %, linearising as much again.
@@ -177,6 +181,36 @@ describe("the covariance over segments and judges at once", () => {
     const { covariance } = scoreCovariance({ ranking, segment, judge }, scored);
     const beyond = Math.max(0, of(judge.covariance) - of(ranking.covariance));
     expect(of(covariance)).toBeCloseTo(of(segment.covariance) + beyond, 12);
+  });
+
+  test("of one ranking written twice is that of one in every block: what two rankings share stays shared", () => {
+    const table = campaign(6);
+    const influences = expectedWinsInfluences(pairCountsOfTable(table), "standard");
+    const by = (unit: ClusterUnit) => factorCovariance(influences, cellCountsOfTable(table, unit, "ignored"));
+    const parts = { ranking: by("ranking"), segment: by("segment"), judge: by("judge") };
+    const size = 2 * SYSTEMS;
+    const twice = ({ covariance, ...rest }: (typeof parts)["judge"]) => ({
+      ...rest,
+      covariance: Float64Array.from({ length: size * size }, (_, cell) => {
+        const [row, column] = [Math.floor(cell / size) % SYSTEMS, (cell % size) % SYSTEMS];
+        return covariance[row * SYSTEMS + column]!;
+      }),
+    });
+    const { ranking, segment, judge } = parts;
+    const scored = new Array<boolean>(size).fill(true);
+    const one = scoreCovariance(parts, scored.slice(SYSTEMS));
+    const both = scoreCovariance(
+      { ranking: twice(ranking), segment: twice(segment), judge: twice(judge) },
+      scored,
+      2,
+    );
+    for (let row = 0; row < size; row++)
+      for (let column = 0; column < size; column++)
+        expect(both.covariance[row * size + column]).toBeCloseTo(
+          one.covariance[(row % SYSTEMS) * SYSTEMS + (column % SYSTEMS)]!,
+          14,
+        );
+    expect(both.degreesOfFreedom).toBeCloseTo(one.degreesOfFreedom, 8);
   });
 
   test("with two judges allows for segments alone, from three on for judges, from three documents on for these", () => {

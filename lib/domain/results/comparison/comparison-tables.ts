@@ -3,12 +3,14 @@ import { slopeChart } from "../../charts/slope-chart";
 import type { ComparedPair, RankingComparison } from "../../correlation/rankings/compare-rankings";
 import type { OrderCorrelation } from "../../correlation/rankings/order-correlation";
 import type { ComparisonUnit } from "../../correlation/rankings/paired-replicates";
+import { systemChoiceText } from "../../judgments/system-choice";
 import type { Table } from "../../tables/table";
 import { countOf } from "../../text/format-count";
+import type { OfSystems } from "../system-choice-notes";
 
 /** How two rankings were computed to be compared. */
 export interface ComparisonSettings {
-  readonly method: "ew" | "bt";
+  readonly method: "ew" | "bt" | "trueskill";
   readonly ew2015: boolean;
   readonly unit: ComparisonUnit;
   readonly bootstrap: number;
@@ -17,7 +19,7 @@ export interface ComparisonSettings {
 }
 
 /** What one of the two rankings is of. */
-export interface ComparedSide {
+export interface ComparedSide extends OfSystems {
   readonly name: string;
   /** Nothing where only the scores are known. */
   readonly judgments: number | null;
@@ -31,8 +33,10 @@ export interface ComparisonResult extends RankingComparison {
   readonly settings: ComparisonSettings;
   readonly first: ComparedSide;
   readonly second: ComparedSide;
-  /** Units that both have; null where there is nothing to resample. */
+  /** Units that both have; null where nothing is resampled, or segments and judges at once. */
   readonly sharedUnits: number | null;
+  /** Whether judges were meant to be allowed for, and are too few in one of the rankings. */
+  readonly isWithoutJudges: boolean;
   readonly version: string;
 }
 
@@ -83,9 +87,9 @@ const STATISTICS = [
 
 /** Systems, correlations and pairs. */
 export function comparisonTables(comparison: ComparisonResult): readonly Table[] {
-  const { systems, settings, first, second, onlyFirst, onlySecond, leftOut, sharedUnits } = comparison;
+  const { systems, settings, first, second, onlyFirst, onlySecond } = comparison;
   const level = `${PERCENT.format(100 * (1 - settings.p))} %`;
-  const unit = `${settings.unit}s`;
+  const unit = settings.unit === "both" ? "segments and judges" : `${settings.unit}s`;
   const place = (name: string) => [
     { title: `Rank in ${name}`, decimals: 0 },
     { title: `Score in ${name}`, decimals: 3 },
@@ -103,15 +107,7 @@ export function comparisonTables(comparison: ComparisonResult): readonly Table[]
   const signatures = [
     `method ${settings.method}${settings.ew2015 ? " (2015)" : ""}, unit ${settings.unit}, bootstrap ${settings.bootstrap}, p ${settings.p}, seed ${settings.seed}; ${first.name}: ${first.fingerprint ?? "scores only"}; ${second.name}: ${second.fingerprint ?? "scores only"}; adjudge ${comparison.version}`,
   ];
-  const resampled =
-    comparison.replicates === 0
-      ? ["Intervals and tests need the judgments of both rankings."]
-      : [
-          `Intervals at ${level}: ${unit} are resampled ${comparison.replicates} times, the ${sharedUnits ?? 0} that both rankings have in both at once.`,
-          ...(leftOut > 0
-            ? [`${countOf(leftOut, "resample", "resamples")} without a score for every system left out.`]
-            : []),
-        ];
+  const resampled = [...resamplingNotes(comparison, level), ...choiceNotes(comparison)];
   return [
     {
       title: `${first.name} and ${second.name} side by side`,
@@ -180,6 +176,47 @@ export function comparisonTables(comparison: ComparisonResult): readonly Table[]
       signatures,
     },
   ];
+}
+
+/** How sure the numbers are, and what that comes from. */
+function resamplingNotes(
+  { settings, replicates, leftOut, sharedUnits, isWithoutJudges }: ComparisonResult,
+  level: string,
+): readonly string[] {
+  if (replicates === 0) return ["Intervals and tests need the judgments of both rankings."];
+  const { unit, method } = settings;
+  const runs =
+    method === "trueskill"
+      ? [
+          "TrueSkill is run once on each resample; scores are the means, and intervals include the chance of a run.",
+        ]
+      : [];
+  const left =
+    leftOut > 0
+      ? [`${countOf(leftOut, "resample", "resamples")} without a score for every system left out.`]
+      : [];
+  if (unit !== "both")
+    return [
+      `Intervals at ${level}: ${unit}s are resampled ${replicates} times, the ${sharedUnits ?? 0} that both rankings have in both at once.`,
+      ...runs,
+      ...left,
+    ];
+  return [
+    isWithoutJudges
+      ? `Intervals at ${level} allow for other segments, not for other judges: one of the rankings has fewer than three judges.`
+      : `Intervals at ${level} allow for other segments and other judges at once; what both rankings share varies in both alike.`,
+    ...runs,
+    ...left,
+  ];
+}
+
+/** Which systems are compared, once where both rankings say the same. */
+function choiceNotes({ first, second }: ComparisonResult): readonly string[] {
+  const said = [first, second].map(({ systemChoice }) => systemChoice && systemChoiceText(systemChoice));
+  if (said[0] === said[1]) return said[0] === undefined ? [] : [said[0]];
+  return [first, second].flatMap(({ name }, side) =>
+    said[side] === undefined ? [] : [`${name}: ${said[side]}`],
+  );
 }
 
 /** For programs: pairs in full, the settings first. */

@@ -5,16 +5,21 @@ import { refuseFilters } from "./filter-reading";
 import { readFilterParams } from "./result-search-params";
 
 /** What a result is asked for: how the leaderboard is made, of which rankings, and metrics on which segments. */
-export type ResultChoices = LeaderboardChoices & { readonly scope?: ScoredScope };
+export type ResultChoices = LeaderboardChoices & {
+  readonly scope?: ScoredScope;
+  /** The campaign that this one is compared with. */
+  readonly otherId?: string;
+};
 
 /** Of these what a leaderboard takes. */
-export function leaderboardChoices({ scope: _, ...choices }: ResultChoices): LeaderboardChoices {
+export function leaderboardChoices({ scope: _, otherId: __, ...choices }: ResultChoices): LeaderboardChoices {
   return choices;
 }
 
 /**
- * What a result is asked for by an address: method, unit, ranges, p, seed, filters and segments of metrics. What cannot be understood is refused:
- * a file made as if it had not been asked for would be another one.
+ * What a result is asked for by an address: method, unit, ranges, p, seed, filters, segments of metrics, and the
+ * campaign that this one is compared with. What cannot be understood is refused: a file made as if it had not been asked
+ * for would be another one.
  */
 export function readResultRequest(query: URLSearchParams): ResultChoices {
   const params = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
@@ -33,10 +38,12 @@ export function readResultRequest(query: URLSearchParams): ResultChoices {
     throw new AppError("invalid-input", `${name}: “${query.get(name)}” is invalid.`);
   }
   const scope = scopeOf(query.get("segments"));
+  const otherId = textOf(query.get("with"));
   return {
     ...(Object.fromEntries(asked) as LeaderboardChoices),
     filters,
     ...(scope === undefined ? {} : { scope }),
+    ...(otherId === undefined ? {} : { otherId }),
   };
 }
 

@@ -62,6 +62,8 @@ export interface ResultExport<Name extends string = string> {
   readonly name: Name;
   readonly title: string;
   readonly description: string;
+  /** What must be chosen on its page before there is anything of it. */
+  readonly needs?: string;
   /** Whether it is several tables, which for programs are a file each. */
   readonly isSeveral?: true;
   /** As tables, by the method, unit, p, seed and filters of the request. */

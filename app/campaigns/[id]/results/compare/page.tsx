@@ -6,6 +6,9 @@ import { DataTable } from "@/components/tables/data-table";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SelectNative } from "@/components/ui/fields/select-native";
+import { linkStyles } from "@/components/ui/link-styles";
+import { COMPARISON_UNITS, type ComparisonUnit } from "@/lib/domain/correlation/rankings/paired-replicates";
+import { TABLE_ENDINGS } from "@/lib/domain/exports/table-files";
 import {
   type ComparisonRequest,
   comparisonParams,
@@ -17,22 +20,26 @@ import {
   comparisonTables,
   comparisonVerdict,
 } from "@/lib/domain/results/comparison/comparison-tables";
+import type { ResultFilters } from "@/lib/domain/results/filters/result-filters";
+import { filterParams } from "@/lib/domain/results/filters/result-search-params";
 import { remarksOf, type Table } from "@/lib/domain/tables/table";
+import { compareExport } from "@/lib/usecases/exports/results/compare-export";
+import { endingsOf } from "@/lib/usecases/exports/results/result-exports";
 import { viewComparison } from "@/lib/usecases/results/view-comparison";
-import { pageContext } from "../../../../_shell/page-context";
-import { type ResultsPageProps, viewOrRefusal, withParams } from "../results-page";
+import { RefusedPage } from "../refused-page";
+import { ResultsFilters } from "../results-filters";
+import { filteredPage, type ResultsPageProps, viewOrRefusal, withParams } from "../results-page";
 
 export const metadata: Metadata = { title: "Compare" };
 
-export default async function ComparePage({ params, searchParams }: ResultsPageProps) {
-  const [{ id }, search] = await Promise.all([params, searchParams]);
+export default async function ComparePage(props: ResultsPageProps) {
+  const { asked, address, problems, search, context } = await filteredPage(props, "compare");
   const request = readComparisonParams(search);
-  const address = `/campaigns/${id}/results/compare`;
-  const context = await pageContext();
-  const view = await viewOrRefusal({}, address, () =>
-    viewComparison({ campaignId: id, ...request }, context),
+  const kept = Object.fromEntries(comparisonParams(request));
+  const view = await viewOrRefusal(problems, address, () =>
+    viewComparison({ ...asked, ...request }, context),
   );
-  if ("refused" in view) return <p className="max-w-reading text-ink-soft">{view.refused}</p>;
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={kept} />;
   const { others, comparison, campaign } = view;
   if (others.length === 0) {
     return (
@@ -42,6 +49,8 @@ export default async function ComparePage({ params, searchParams }: ResultsPageP
       </EmptyState>
     );
   }
+  const linkTo = (changed: Partial<ComparisonRequest>) =>
+    withParams(address, paramsOf({ ...request, ...changed }, view.filters));
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Compare</h2>
@@ -53,8 +62,8 @@ export default async function ComparePage({ params, searchParams }: ResultsPageP
           defaultValue={request.otherId ?? others[0]?.id}
           options={others.map(({ id: value, name }) => ({ value, label: name }))}
         />
-        {[...comparisonParams({ ...request, otherId: undefined })].map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
+        {[...paramsOf({ ...request, otherId: undefined }, view.filters)].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit">Compare</Button>
       </form>
@@ -65,22 +74,36 @@ export default async function ComparePage({ params, searchParams }: ResultsPageP
         </p>
       ) : (
         <>
-          <Switches request={request} address={address} />
-          <Comparison comparison={comparison} />
+          <ResultsFilters {...view} address={address} kept={kept} />
+          <Switches request={request} linkTo={linkTo} />
+          <Comparison
+            comparison={comparison}
+            files={`/api/campaigns/${campaign.id}/export/compare`}
+            query={paramsOf(request, view.filters).toString()}
+          />
         </>
       )}
     </>
   );
 }
 
-interface SwitchesProps {
-  readonly request: ComparisonRequest;
-  readonly address: string;
+function paramsOf(request: ComparisonRequest, filters: ResultFilters): URLSearchParams {
+  return new URLSearchParams([...comparisonParams(request), ...filterParams(filters)]);
 }
 
-function Switches({ request, address }: SwitchesProps) {
-  const linkTo = (changed: Partial<ComparisonRequest>) =>
-    withParams(address, comparisonParams({ ...request, ...changed }));
+interface SwitchesProps {
+  readonly request: ComparisonRequest;
+  readonly linkTo: (changed: Partial<ComparisonRequest>) => string;
+}
+
+const UNITS: Readonly<Record<ComparisonUnit, { readonly label: string; readonly title: string }>> = {
+  segment: { label: "segments", title: "would other sentences give the same difference?" },
+  judge: { label: "judges", title: "would other judges give the same difference?" },
+  ranking: { label: "rankings", title: "would other rankings of the same judges and sentences?" },
+  both: { label: "segments and judges", title: "would other sentences and other judges?" },
+};
+
+function Switches({ request, linkTo }: SwitchesProps) {
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SwitchLinks
@@ -91,27 +114,25 @@ function Switches({ request, address }: SwitchesProps) {
         ]}
       />
       <SwitchLinks
-        label="Resampled by"
-        links={[
-          {
-            label: "segment",
-            href: linkTo({ unit: "segment" }),
-            isCurrent: request.unit === "segment",
-            title: "would other sentences give the same difference?",
-          },
-          {
-            label: "judge",
-            href: linkTo({ unit: "judge" }),
-            isCurrent: request.unit === "judge",
-            title: "would other judges give the same difference?",
-          },
-        ]}
+        label="Uncertainty over"
+        links={COMPARISON_UNITS.map((unit) => ({
+          ...UNITS[unit],
+          href: linkTo({ unit }),
+          isCurrent: request.unit === unit,
+        }))}
       />
     </div>
   );
 }
 
-function Comparison({ comparison }: { readonly comparison: ComparisonResult }) {
+interface ComparisonProps {
+  readonly comparison: ComparisonResult;
+  /** Where its files are, without their endings. */
+  readonly files: string;
+  readonly query: string;
+}
+
+function Comparison({ comparison, files, query }: ComparisonProps) {
   const tables = comparisonTables(comparison);
   const [systems, correlation, pairs] = tables;
   if (comparison.systems.length === 0)
@@ -136,6 +157,15 @@ function Comparison({ comparison }: { readonly comparison: ComparisonResult }) {
       )}
       <div className="mt-4">
         <CopyTable tables={tables} />
+        <p className="no-print mt-2 flex flex-wrap gap-x-3 text-sm">
+          <span className="text-ink-soft">Download</span>
+          {endingsOf(compareExport).map((ending) => (
+            <a key={ending} href={`${files}.${ending}?${query}`} className={linkStyles()}>
+              {TABLE_ENDINGS[ending].name}
+              <span className="sr-only"> of this comparison</span>
+            </a>
+          ))}
+        </p>
       </div>
     </>
   );
