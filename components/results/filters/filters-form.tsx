@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FieldNotes } from "@/components/ui/fields/field-notes";
-import { SelectNative } from "@/components/ui/fields/select-native";
 import { TextField } from "@/components/ui/fields/text-field";
 import { TextLink } from "@/components/ui/text-link";
 import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
@@ -15,6 +14,7 @@ import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { isTimeKnown } from "@/lib/domain/text/format-date";
 import { filterWords } from "./filter-words";
 import { judgeNames } from "./judge-names";
+import { NamesField } from "./names-field";
 import { SystemsField } from "./systems-field";
 
 interface FiltersFormProps
@@ -123,40 +123,28 @@ function JudgesField({
   const isWithout = filters.judges.length === 0 && filters.withoutJudges.length > 0;
   const ticked = new Set(isWithout ? filters.withoutJudges : filters.judges);
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">Judges</legend>
-      <SelectNative
-        label={<span className="sr-only">Selected judges are</span>}
-        name="judges"
-        defaultValue={isWithout ? "without" : "only"}
-        options={[
-          { value: "only", label: "Include only selected (none: all)" },
-          { value: "without", label: "Exclude selected" },
-        ]}
-        error={problems.judges ?? problems.withoutJudges}
-      />
-      <div className="mt-2 max-h-56 space-y-1 overflow-y-auto">
-        {judges.map(({ name, pseudonym, rankings, kappaWithOthers }) => (
-          <Checkbox
-            key={name}
-            name="judge"
-            value={name}
-            defaultChecked={ticked.has(name)}
-            label={
-              <>
-                {pseudonym ?? name}{" "}
-                <span className="figures text-ink-soft">
-                  {formatCount(rankings)}
-                  {kappaWithOthers === null
-                    ? null
-                    : `, κ ${kappaBeside(kappaWithOthers, filters.minimumAgreement)}`}
-                </span>
-              </>
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
+    <NamesField
+      legend="Judges"
+      sentAs={{ choice: "judges", name: "judge" }}
+      choices={{ only: "Include only selected (none: all)", without: "Exclude selected" }}
+      isWithout={isWithout}
+      ticked={ticked}
+      problem={problems.judges ?? problems.withoutJudges}
+      names={judges.map(({ name, pseudonym, rankings, kappaWithOthers }) => ({
+        name,
+        label: (
+          <>
+            {pseudonym ?? name}{" "}
+            <span className="figures text-ink-soft">
+              {formatCount(rankings)}
+              {kappaWithOthers === null
+                ? null
+                : `, κ ${kappaBeside(kappaWithOthers, filters.minimumAgreement)}`}
+            </span>
+          </>
+        ),
+      }))}
+    />
   );
 }
 

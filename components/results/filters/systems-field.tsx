@@ -1,9 +1,9 @@
-import { Checkbox } from "@/components/ui/fields/checkbox";
 import { SelectNative } from "@/components/ui/fields/select-native";
 import { TextLink } from "@/components/ui/text-link";
 import type { AskedSystems, SystemChoice } from "@/lib/domain/judgments/system-choice";
 import { type SystemSet, setOfSystems } from "@/lib/domain/judgments/system-sets";
 import { formatCount } from "@/lib/domain/text/format-count";
+import { NamesField } from "./names-field";
 
 interface SystemsFieldProps {
   readonly asked: AskedSystems;
@@ -20,55 +20,47 @@ export function SystemsField({ asked, choice, offered, problem, hrefOfSet }: Sys
   const { isWithout, ticked } = tickedOf(asked, choice);
   const current = choice && setOfSystems({ sets: offered.systemSets }, choice.systems);
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">Systems</legend>
-      {offered.systemSets.length > 0 ? (
-        <p className="mb-2">
-          <span className="text-ink-soft">Saved sets:</span>{" "}
-          {offered.systemSets.map(({ name, systems }, place) => (
-            <span key={name}>
-              {place === 0 ? null : ", "}
-              {name === current?.name ? (
-                <span className="font-semibold">{name}</span>
-              ) : (
-                <TextLink href={hrefOfSet(name)}>{name}</TextLink>
-              )}{" "}
-              <span className="figures text-ink-soft">{formatCount(systems.length)}</span>
-            </span>
-          ))}
-        </p>
-      ) : null}
-      <SelectNative
-        label={<span className="sr-only">Selected systems are</span>}
-        name="systems"
-        defaultValue={isWithout ? "without" : "only"}
-        options={[
-          { value: "only", label: "Only selected (none: all)" },
-          { value: "without", label: "All but selected" },
-        ]}
-        error={problem}
-      />
-      <div className="mt-2 mb-2 max-h-56 space-y-1 overflow-y-auto">
-        {offered.systems.map((name) => (
-          <Checkbox
-            key={name}
-            name="system"
-            value={name}
-            defaultChecked={ticked.has(name)}
-            label={<span className="break-words">{name}</span>}
-          />
-        ))}
-      </div>
+    <NamesField
+      legend="Systems"
+      sentAs={{ choice: "systems", name: "system" }}
+      choices={{ only: "Only selected (none: all)", without: "All but selected" }}
+      isWithout={isWithout}
+      ticked={ticked}
+      problem={problem}
+      names={offered.systems.map((name) => ({
+        name,
+        label: <span className="break-words">{name}</span>,
+      }))}
+      before={
+        offered.systemSets.length > 0 ? (
+          <p className="mb-2">
+            <span className="text-ink-soft">Saved sets:</span>{" "}
+            {offered.systemSets.map(({ name, systems }, place) => (
+              <span key={name}>
+                {place === 0 ? null : ", "}
+                {name === current?.name ? (
+                  <span className="font-semibold">{name}</span>
+                ) : (
+                  <TextLink href={hrefOfSet(name)}>{name}</TextLink>
+                )}{" "}
+                <span className="figures text-ink-soft">{formatCount(systems.length)}</span>
+              </span>
+            ))}
+          </p>
+        ) : null
+      }
+    >
       <SelectNative
         label="Judgments of systems left out"
         name="left-out"
         defaultValue={asked.leftOutJudgments}
+        className="mt-2"
         options={[
           { value: "dropped", label: "Drop them" },
           { value: "kept", label: "Keep them for the chosen" },
         ]}
       />
-    </fieldset>
+    </NamesField>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Bench } from "../../../testing/bench/bench";
-import { referenceScorerBenches } from "../../../testing/bench/reference-scorer-benches";
+import { referenceScorerBenches } from "../../../testing/bench/scorer-benches";
 import { gleuScorer } from "./gleu-scorer";
 
 /** 500 draws; resamples report the expectation, which four draws tell to a hundred-thousandth. */

@@ -1,11 +1,13 @@
-import { type Bench, CannotRun } from "../../../testing/bench/bench";
+import type { Bench } from "../../../testing/bench/bench";
+import {
+  goldAdversarialBench,
+  goldStudy,
+  goldStudyBench,
+  scoreEverySystem,
+} from "../../../testing/bench/scorer-benches";
 import { seconds } from "../../../testing/bench/seconds";
-import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
-import { studyCorrections } from "../../../testing/studies/study-corrections";
-import { studyGold } from "../../../testing/studies/study-gold";
 import type { GoldSentence } from "../gold/gold-annotation";
 import { goldTokens } from "../gold/gold-tokens";
-import { everySegment } from "../scorer";
 import { m2Scorer } from "./m2-scorer";
 
 /** Two annotators with a few edits each, as people make them. */
@@ -49,50 +51,23 @@ function loop(name: string, times: number): Bench {
 }
 
 export const benches: readonly Bench[] = [
-  {
-    name: "m2-13",
-    unit: "s",
-    input: "13 systems, 1,312 sentences, 2 annotators, texts in memory; cold",
-    run: () => {
-      const gold = studyGold();
-      const corrections = studyCorrections();
-      if (!gold || !corrections) throw new CannotRun("needs conll2014 and emnlp2015 in ADJUDGE_STUDIES");
-      return seconds(() => {
-        const scorer = m2Scorer();
-        const segments = gold.map((sentence) => scorer.prepare({ source: "", gold: sentence }));
-        for (const lines of corrections.outputs.values())
-          scorer.score(
-            everySegment(segments.map((segment, line) => scorer.statistics(segment, lines[line] ?? ""))),
-          );
-      });
-    },
-  },
+  goldStudyBench("m2", (segments, outputs) => {
+    const scorer = m2Scorer();
+    scoreEverySystem(scorer, segments.map(scorer.prepare), outputs);
+  }),
   loop("m2-loop", 50),
   loop("m2-loop-500", 500),
-  {
-    name: "m2-adversarial",
-    unit: "s",
-    input: "the slowest segment of the adversarial set; cold",
-    run: async () => {
-      let slowest = { value: 0, segment: "" };
-      for (const { name, source, hypothesis } of adversarialSegments) {
-        const value = await seconds(() => scoreOf(source, hypothesis));
-        if (value > slowest.value) slowest = { value, segment: name };
-      }
-      return slowest;
-    },
-  },
+  goldAdversarialBench("m2", ({ source }, hypothesis) => scoreOf(source, hypothesis)),
   {
     name: "m2-bootstrap",
     unit: "s",
     input: "1,000 resamples of 1,312 segments of one system, annotators chosen anew in each; cold",
     run: () => {
-      const gold = studyGold();
-      const lines = studyCorrections()?.outputs.get("CAMB");
-      if (!gold || !lines) throw new CannotRun("needs conll2014 and emnlp2015 in ADJUDGE_STUDIES");
+      const { segments, outputs } = goldStudy();
+      const lines = outputs.get("CAMB") ?? [];
       const scorer = m2Scorer();
-      const statistics = gold.map((sentence, line) =>
-        scorer.statistics(scorer.prepare({ source: "", gold: sentence }), lines[line] ?? ""),
+      const statistics = segments.map((segment, line) =>
+        scorer.statistics(scorer.prepare(segment), lines[line] ?? ""),
       );
       return seconds(() => {
         for (let resample = 0; resample < 1000; resample++) {

@@ -1,5 +1,5 @@
 import type { Bench } from "../../../testing/bench/bench";
-import { referenceScorerBenches } from "../../../testing/bench/reference-scorer-benches";
+import { referenceScorerBenches } from "../../../testing/bench/scorer-benches";
 import { meteorScorer } from "./meteor-scorer";
 
 /** Without synonyms, which are an optional package. */

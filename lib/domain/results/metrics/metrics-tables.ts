@@ -139,17 +139,17 @@ function signaturesOf({ signature }: MetricView): readonly string[] {
   return signature === null ? [] : [signature];
 }
 
+/** A value and the ends of its interval. */
+function withInterval(title: string): readonly TableColumn[] {
+  return [title, "low", "high"].map((each) => ({ title: each, decimals: 3 }));
+}
+
 /** How metrics correlate with people (Table 5 of the 2015 study), with intervals over resampled systems. */
 export function correlationsTable(view: MetricsView): Table {
   const { statistics, spearman, resamples, humans } = view;
   const [first] = statistics;
-  const column = (title: string): TableColumn => ({ title, decimals: 3 });
   const columns = statistics.flatMap(({ method }) =>
-    ["ρ", "r"].flatMap((letter) => [
-      column(`${SHORT_NAMES[method]} ${letter}`),
-      column("low"),
-      column("high"),
-    ]),
+    ["ρ", "r"].flatMap((letter) => withInterval(`${SHORT_NAMES[method]} ${letter}`)),
   );
   return {
     title: "Correlation with people",
@@ -216,12 +216,7 @@ export function sentencesTable({ sentences, last }: MetricsView): Table {
     title: "Kendall's τ with people, sentence by sentence",
     columns: [
       { title: "Metric" },
-      ...columns.flatMap(({ title }) => [
-        { title, decimals: 3 },
-        { title: "low", decimals: 3 },
-        { title: "high", decimals: 3 },
-        { title: "pairs", decimals: 0 },
-      ]),
+      ...columns.flatMap(({ title }) => [...withInterval(title), { title: "pairs", decimals: 0 }]),
     ],
     rows: metrics.map((metric) => [
       metric,
@@ -243,14 +238,7 @@ export function differencesTable({ sentences, last }: MetricsView): Table | unde
   const columns = sentenceColumns(sentences);
   return {
     title: "Pearson's correlation of pairwise differences with people",
-    columns: [
-      { title: "Metric" },
-      ...columns.flatMap(({ title }) => [
-        { title, decimals: 3 },
-        { title: "low", decimals: 3 },
-        { title: "high", decimals: 3 },
-      ]),
-    ],
+    columns: [{ title: "Metric" }, ...columns.flatMap(({ title }) => withInterval(title))],
     rows: [...new Set(sentences.map(({ metric }) => metric))].map((metric) => [
       metric,
       ...columns.flatMap(({ of }) => {
