@@ -78,8 +78,9 @@ function guess(
     }, 0);
   const shuffled = shuffle(stream, orders);
   const values = shuffled.map(towards);
-  const [sure = 0, next = 0] = values.toSorted((one, other) => other - one);
-  return { order: shuffled[values.indexOf(sure)] ?? [], lead: sure - next };
+  const sure = Math.max(...values);
+  const place = values.indexOf(sure);
+  return { order: shuffled[place] ?? [], lead: sure - Math.max(...values.toSpliced(place, 1)) };
 }
 
 interface Attack {
@@ -92,9 +93,14 @@ interface Attack {
   readonly isFaint: boolean;
 }
 
-/** How often the letter of the text that an answer put first is guessed right; in all and in the surest tenth of guesses. */
-function hits({ before, others, own, isFaint }: Attack, by: "scores" | "shares" | "counts", windows: number) {
-  const stream = createStream(1, JSON.stringify([before, others, own, isFaint, by]), 0);
+const readings = ["scores", "shares", "counts"] as const;
+
+/**
+ * How often the letter of the text that an answer put first is guessed right, by what is read of the page; in all and in
+ * the surest tenth of guesses.
+ */
+function hits({ before, others, own, isFaint }: Attack, windows: number) {
+  const stream = createStream(1, JSON.stringify([before, others, own, isFaint]), 0);
   const guesses = Array.from({ length: windows }, () => {
     const wins = none();
     for (let count = 0; count < before; count++) answer(wins, stream);
@@ -103,12 +109,18 @@ function hits({ before, others, own, isFaint }: Attack, by: "scores" | "shares" 
     const looked = answer(wins, stream);
     const rest = own.reduce((sum, count) => sum + count, 0) - 1;
     for (let given = 0; given < rest; given++) answer(wins, stream, isFaint ? (one) => one === 0 : undefined);
-    const { order, lead } = guess(first, pageOf(wins), by, stream);
-    return { isRight: order[0] === looked[0], lead };
+    const last = pageOf(wins);
+    return readings.map((by) => {
+      const { order, lead } = guess(first, last, by, stream);
+      return { isRight: order[0] === looked[0], lead };
+    });
   });
-  const share = (some: typeof guesses) => some.filter(({ isRight }) => isRight).length / some.length;
-  const surest = guesses.toSorted((one, other) => other.lead - one.lead).slice(0, windows / 10);
-  return { all: share(guesses), surest: share(surest) };
+  return readings.map((by, place) => {
+    const made = guesses.map((of) => of[place]!);
+    const share = (some: typeof made) => some.filter(({ isRight }) => isRight).length / some.length;
+    const surest = made.toSorted((one, other) => other.lead - one.lead).slice(0, windows / 10);
+    return { by, all: share(made), surest: share(surest) };
+  });
 }
 
 const oneJudge = { others: [9, 8, 8], own: [25] };
@@ -126,7 +138,8 @@ describe("letters against judges who know their own answers", () => {
 
   it("an answer alone between two pages would tell all", () => {
     const alone = { before: 60, others: [], own: [1], isFaint: false };
-    expect(hits(alone, "shares", 200).all).toBeGreaterThan(0.9);
+    const byShares = hits(alone, 200).find(({ by }) => by === "shares");
+    expect(byShares?.all).toBeGreaterThan(0.9);
   });
 
   const windows = 600;
@@ -137,11 +150,10 @@ describe("letters against judges who know their own answers", () => {
     ]),
   );
   it.each(attacks)("$name, $before rankings before, faint: $isFaint", ({ name: _, ...attack }) => {
-    for (const by of ["scores", "shares", "counts"] as const) {
-      const { all, surest } = hits(attack, by, windows);
+    for (const { by, all, surest } of hits(attack, windows)) {
       // Three standard deviations of so many guesses above what was measured with many more: docs/security.md.
-      expect(all).toBeLessThan(chance + 0.08 + 3 * Math.sqrt((0.2 * 0.8) / windows));
-      expect(surest).toBeLessThan(0.6);
+      expect(all, by).toBeLessThan(chance + 0.08 + 3 * Math.sqrt((0.2 * 0.8) / windows));
+      expect(surest, by).toBeLessThan(0.6);
     }
   });
 });
