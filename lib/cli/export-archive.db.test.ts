@@ -48,7 +48,7 @@ const SINGLE_OF_JUDGES = [
   ...single("judges", "correlation-of-judges", "expected-wins-by-judge", "what-judges-tell-apart"),
 ];
 
-const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "head-to-head", "statistics"];
+const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "leaderboard-pl", "head-to-head", "statistics"];
 const METRICS = [
   "bleu",
   "chrf",
@@ -284,7 +284,10 @@ describe("the archive of a campaign", () => {
     expect(archive.text("README.md")).toContain("Agreement and judges of more than 20,000 rankings are left");
     expect(archive.names).not.toContain("tables/agreement.json");
     const commands = commandsOf(archive);
-    expect(commands.map(({ file }) => file)).toEqual(FROM_JUDGMENTS.map((name) => `tables/${name}.json`));
+    expect(commands.map(({ file }) => file)).toEqual(
+      FROM_JUDGMENTS.filter((name) => name !== "leaderboard-pl").map((name) => `tables/${name}.json`),
+    );
+    expect(archive.text("README.md")).toContain("Plackett–Luce reads up to 20,000 rankings");
     for (const { words, file } of commands)
       expect({ file, json: await runIn(archive, words) }).toEqual({ file, json: archive.text(file) });
   }, 120_000);
@@ -311,7 +314,7 @@ describe("the archive of a campaign", () => {
         ),
         ...["unexpanded.csv", "unexpanded.jsonl"].map((n) => `judgments/${n}`),
         ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
-        ...plots("leaderboard", "leaderboard-bt", "orders", "head-to-head"),
+        ...plots("leaderboard", "leaderboard-bt", "leaderboard-pl", "orders", "head-to-head"),
         ...tables(...FROM_JUDGMENTS, "agreement", "judges"),
         ...csv(...FROM_JUDGMENTS),
         ...SINGLE_OF_JUDGES,

@@ -99,6 +99,10 @@ export default function ResearcherHelpPage() {
           <Word name="Expected Wins">
             a system’s share of wins against each other system, ignoring ties, averaged over the others.
           </Word>
+          <Word name="Plackett–Luce">
+            (--method pl) the logarithm of a system’s worth in a model of whole rankings with ties; systems
+            that share a text share its place with the mean of theirs.
+          </Word>
           <Word name="rank range">
             the ranks that a system may hold: those in all but the most extreme resamples or draws
             (percentile), also held together at the ends (joint, the default), or a confidence set, which

@@ -1,6 +1,7 @@
 import type { RangeKind } from "@/lib/domain/ranking/bootstrap";
 import {
   allowanceText,
+  isOfDraws,
   type LeaderboardOrigin,
   METHOD_NAMES,
   mayBeFirstText,
@@ -53,16 +54,16 @@ function captionOf({ origin, replicates, resampled, boundaries }: BoardOfFigure)
   const several =
     origin.unit === "run"
       ? `${formatCount(origin.bootstrap)} runs over the same judgments`
-      : origin.unit === "both"
-        ? `${formatCount(origin.bootstrap)} draws over segments and judges`
+      : isOfDraws(origin)
+        ? `${formatCount(origin.bootstrap)} draws over ${unitNames[origin.unit].several}`
         : `${formatCount(origin.bootstrap)} resamples of ${unitNames[origin.unit].several}${runs}`;
   const groups =
     resampled === "groups" ? " Rankings are resampled in 256 random groups, because there are so many." : "";
   const rules = boundaries.some(({ separates }) => separates)
-    ? `Rules mark the ends of clusters; the figure on a rule is the share of ${origin.unit === "run" ? "runs" : origin.unit === "both" ? "draws" : "resamples"} in which every system above it ranks above every system below.`
+    ? `Rules mark the ends of clusters; the figure on a rule is the share of ${origin.unit === "run" ? "runs" : isOfDraws(origin) ? "draws" : "resamples"} in which every system above it ranks above every system below.`
     : "All systems are in one cluster.";
   const lines =
-    origin.method === "bt" || origin.unit === "both"
+    origin.method === "bt" || isOfDraws(origin)
       ? `Lines are ${share} intervals of the score; ${rangesText(ranges, share, several)}.`
       : ranges === "percentile"
         ? `Lines and ranges span ${share} of ${several}.`
@@ -89,8 +90,8 @@ export function repeatedText({ origin }: Pick<BoardOfFigure, "origin">): string 
   const what =
     origin.unit === "run"
       ? `${times} runs`
-      : origin.unit === "both"
-        ? `${times} draws over segments and judges`
+      : isOfDraws(origin)
+        ? `${times} draws over ${unitNames[origin.unit].several}`
         : `${times} resamples by ${unitNames[origin.unit].one}`;
   return `${what}, p ≤ ${origin.p}`;
 }

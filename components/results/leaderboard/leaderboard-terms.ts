@@ -1,5 +1,6 @@
 import { type RangeKind, type ReplicateUnit, rangeKinds } from "@/lib/domain/ranking/bootstrap";
 import type { RankingMethod } from "@/lib/domain/results/filters/analysis-request";
+import { isOfDraws } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import type { Term } from "../terms";
 import { rangeNames, runsName, unitNames } from "./unit-names";
 
@@ -19,6 +20,11 @@ const SCORES: Readonly<Record<RankingMethod, Term>> = {
     meaning:
       "The logarithm of a system’s strength, where strengths are those that make the observed judgments most likely. A tie counts as half a win for each side.",
   },
+  pl: {
+    name: "Plackett–Luce",
+    meaning:
+      "The logarithm of a system’s worth, where worths are those that make the observed rankings, read whole and with their ties, most likely. A text that several systems wrote is one alternative with the mean of their scores: a system that often shares its text is judged by what the others add to it.",
+  },
 };
 
 /** What stands on a leaderboard by this method, explained. */
@@ -31,7 +37,7 @@ export function leaderboardTerms({
   readonly unit: ReplicateUnit;
   readonly ranges?: RangeKind;
 }): readonly Term[] {
-  const times = unit === "run" ? "runs" : unit === "both" ? "draws" : "resamples";
+  const times = unit === "run" ? "runs" : isOfDraws({ method, unit }) ? "draws" : "resamples";
   const runs = method === "trueskill" ? "; each resample has one run" : "";
   return [
     SCORES[method],

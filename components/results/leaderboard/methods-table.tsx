@@ -1,18 +1,17 @@
 import { Fragment } from "react";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { numberText } from "@/lib/domain/charts/number-text";
-import type { RankingMethod } from "@/lib/domain/results/filters/analysis-request";
+import { rankingMethods } from "@/lib/domain/results/filters/analysis-request";
 import { METHOD_NAMES, methodName, rankRangeText } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import type { LeaderboardPageView } from "@/lib/domain/results/leaderboard/leaderboard-view";
 
-const METHODS: readonly RankingMethod[] = ["ew", "trueskill", "bt"];
-
 /** All methods beside each other: score and rank range of every system. */
 export function MethodsTable({ methods, orders }: Pick<LeaderboardPageView, "methods" | "orders">) {
+  const columns = rankingMethods.filter((method) => methods[method] !== null);
   const rows = Object.fromEntries(
-    METHODS.map((method) => [
+    columns.map((method) => [
       method,
-      new Map(methods[method].result?.rows.map((row) => [row.system, row]) ?? []),
+      new Map(methods[method]?.result?.rows.map((row) => [row.system, row]) ?? []),
     ]),
   );
   return (
@@ -22,21 +21,22 @@ export function MethodsTable({ methods, orders }: Pick<LeaderboardPageView, "met
           <HeadCell rowSpan={2} className="align-bottom">
             System
           </HeadCell>
-          {METHODS.map((method) => (
-            <HeadCell
-              key={method}
-              scope="colgroup"
-              colSpan={3}
-              className="border-b-transparent! pl-6 text-center"
-            >
-              {methods[method].result === null
-                ? METHOD_NAMES[method]
-                : methodName(methods[method].result.origin)}
-            </HeadCell>
-          ))}
+          {columns.map((method) => {
+            const origin = methods[method]?.result?.origin;
+            return (
+              <HeadCell
+                key={method}
+                scope="colgroup"
+                colSpan={3}
+                className="border-b-transparent! pl-6 text-center"
+              >
+                {origin === undefined ? METHOD_NAMES[method] : methodName(origin)}
+              </HeadCell>
+            );
+          })}
         </tr>
         <tr>
-          {METHODS.map((method) => (
+          {columns.map((method) => (
             <Fragment key={method}>
               <HeadCell numeric className="static! pl-6">
                 Score
@@ -53,7 +53,7 @@ export function MethodsTable({ methods, orders }: Pick<LeaderboardPageView, "met
         {orders.map(({ system }) => (
           <Row key={system}>
             <RowHead>{system}</RowHead>
-            {METHODS.map((method) => {
+            {columns.map((method) => {
               const row = rows[method]?.get(system);
               return (
                 <Fragment key={method}>

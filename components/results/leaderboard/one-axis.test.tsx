@@ -16,6 +16,7 @@ const boards: Readonly<Record<keyof typeof METHOD_NAMES, Leaderboard>> = {
   ew: { rows: [row("AMU", 0.628), row("CAMB", 0.561), row("IPN", 0.3)] } as unknown as Leaderboard,
   trueskill: { rows: [row("AMU", 0.273), row("CAMB", 0.1), row("IPN", -0.358)] } as unknown as Leaderboard,
   bt: { rows: [row("AMU", 1.3), row("IPN", -1.1)] } as unknown as Leaderboard,
+  pl: { rows: [row("AMU", 0.71), row("IPN", -1.04)] } as unknown as Leaderboard,
 };
 
 /** Where the dots of a page's plot lie, in shares of its axis. */

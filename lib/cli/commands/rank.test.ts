@@ -32,7 +32,7 @@ describe("adjudge rank", () => {
     for (const key of ["rankLow", "rankHigh", "cluster"]) expect(result.systems[0]).toHaveProperty(key);
   });
 
-  it.each(["ew", "trueskill", "bt"])(
+  it.each(["ew", "trueskill", "bt", "pl"])(
     "gives the same numbers twice with the same seed: %s",
     async (method) => {
       const once = await json("rank", judgments(), "--method", method, "--bootstrap", "50");
@@ -72,6 +72,31 @@ describe("adjudge rank", () => {
     const { stdout } = await run("rank", judgments(), "--method", "bt", "--bootstrap", "50");
     expect(stdout).toContain("–");
     expect(stdout).not.toMatch(/NaN|Infinity|null|undefined/);
+  });
+
+  it("Plackett–Luce reads whole rankings, and gives everybody a score beside a ghost", async () => {
+    const command = ["rank", judgments(), "--method", "pl", "--bootstrap", "50"];
+    const { stdout } = await run(...command);
+    expect(stdout).toContain("Leaderboard by Plackett–Luce\n");
+    expect(stdout).toContain("No wins lead both ways between these groups");
+    expect(stdout).toContain("50 draws over segments");
+    const ghost = await json(...command, "--ghost");
+    expect(ghost).toMatchObject({ method: "pl", ghost: true, unit: "segment" });
+    expect(ghost.systems.map(({ system }: { system: string }) => system)).toEqual(["BEST", "MIDDLE", "LAST"]);
+    for (const { score, rankLow } of ghost.systems) {
+      expect(score).toEqual(expect.any(Number));
+      expect(rankLow).toEqual(expect.any(Number));
+    }
+    expect((await run(...command, "--ghost")).stdout).toContain("Leaderboard by Plackett–Luce with a ghost");
+  });
+
+  it("Plackett–Luce is not fitted to pairs", async () => {
+    const csv = at("only-pairs.csv");
+    writeFileSync(csv, SMALL_PAIRS);
+    const refused = await run("rank", csv, "--method", "pl");
+    expect(refused).toMatchObject({ code: 2, stdout: "" });
+    expect(refused.stderr).toContain("does not say which judgments belong to one ranking");
+    expect(refused.stderr).toContain("Use Bradley–Terry, which reads pairs.");
   });
 
   it("takes and leaves out judges, and knows who is there", async () => {
@@ -140,6 +165,12 @@ describe("what would change nothing, or could not be kept, is refused before any
       "Expected Wins of 2015 by another method",
       ["--method", "bt", "--ew", "2015"],
       /--ew 2015 applies to --method ew/,
+    ],
+    ["a ghost of a method that has none", ["--ghost"], /--ghost applies to --method pl, not to ew/],
+    [
+      "single judgments of a method of whole rankings",
+      ["--method", "pl", "--unit", "judgment"],
+      /cannot be over single judgments/,
     ],
     [
       "runs of a method that has none",

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { rangeKinds } from "../../domain/ranking/bootstrap";
 import { rankingWarningText } from "../../domain/ranking/ranking-warning";
+import { rankingMethods } from "../../domain/results/filters/analysis-request";
 import { leaderboardJson } from "../../domain/results/leaderboard/leaderboard-json";
 import { leaderboardTable } from "../../domain/results/leaderboard/leaderboard-table";
 import { type RankJudgmentsInput, rankJudgments } from "../../usecases/results/rank-judgments";
@@ -23,6 +24,7 @@ interface RankOptions extends CommonOptions, SelectionOptions {
   readonly method: RankJudgmentsInput["method"];
   readonly unit?: RankJudgmentsInput["unit"];
   readonly ranges?: RankJudgmentsInput["ranges"];
+  readonly ghost?: true;
   readonly ew?: string;
   readonly bootstrap: number;
   readonly p: number;
@@ -35,12 +37,18 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--method <method>",
-        "ew: Expected Wins, the mean share of wins against each other system, ignoring ties; trueskill: mean skill over runs, as published by WMT 2014 unless --unit is given; bt: Bradley–Terry",
+        "ew: Expected Wins, the mean share of wins against each other system, ignoring ties; trueskill: mean skill over runs, as published by WMT 2014 unless --unit is given; bt: Bradley–Terry; pl: Plackett–Luce with ties, fitted to whole rankings",
       )
-        .choices(["ew", "trueskill", "bt"])
+        .choices(rankingMethods)
         .default("ew"),
     )
     .addOption(ewOption())
+    .addOption(
+      new Option(
+        "--ghost",
+        "for pl: half a win and half a loss of each system against a ghost, so that each has a score even where wins do not lead both ways",
+      ),
+    )
     .addOption(bootstrapOption(1000, "number of resamples; for trueskill, one run each"))
     .addOption(
       new Option(
@@ -59,13 +67,14 @@ export function addRank(command: Command, terminal: Terminal): void {
     )
     .action(async (files: string[], options: RankOptions) => {
       const progress = progressLine(terminal, "Ranking");
-      const { method, unit, ranges, bootstrap, p, seed } = options;
+      const { method, unit, ranges, ghost, bootstrap, p, seed } = options;
       refuseForeignOptions(command, method);
       const input = {
         ...selection(files, options, terminal),
         method,
         unit,
         ranges,
+        ghost,
         bootstrap,
         p,
         ew2015: options.ew === "2015",
@@ -89,6 +98,8 @@ export function addRank(command: Command, terminal: Terminal): void {
 function refuseForeignOptions(command: Command, method: RankOptions["method"]): void {
   if (method !== "ew" && command.getOptionValueSource("ew") === "cli")
     throw new AppError("invalid-input", `--ew 2015 applies to --method ew, not to ${method}.`);
+  if (method !== "pl" && command.getOptionValue("ghost") === true)
+    throw new AppError("invalid-input", `--ghost applies to --method pl, not to ${method}.`);
   if (method !== "trueskill" && command.getOptionValue("unit") === "run")
     throw new AppError("invalid-input", `--unit run applies to --method trueskill: ${method} has no runs.`);
 }

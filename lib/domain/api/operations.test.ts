@@ -71,7 +71,7 @@ test("the OpenAPI document describes the same operations, each with a summary an
   expect(leaderboard.parameters.find(({ name }: { name: string }) => name === "method")).toMatchObject({
     in: "query",
     required: false,
-    schema: { enum: ["ew", "trueskill", "bt"], default: "ew" },
+    schema: { enum: ["ew", "trueskill", "bt", "pl"], default: "ew" },
   });
   expect(leaderboard.parameters.find(({ name }: { name: string }) => name === "p").schema).toMatchObject({
     type: "number",
@@ -117,12 +117,13 @@ test("the page about the API tells every parameter and field with its type", () 
   const leaderboard = all.find(({ id }) => id === "getLeaderboard");
   expect(leaderboard?.parameters.map(({ name, type }) => `${name}: ${type}`)).toEqual([
     "campaign: string",
-    "method: ew | trueskill | bt, default ew",
+    "method: ew | trueskill | bt | pl, default ew",
     "unit: both | ranking | judgment | segment | document | judge | run",
     "ranges: percentile | joint | confidence | simultaneous",
     "bootstrap: integer, default 1000",
     "p: number, default 0.05",
     "seed: integer",
+    "ghost: true | false, default false",
     "judge: string",
     "withoutJudge: string",
     "document: string",

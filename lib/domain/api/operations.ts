@@ -90,7 +90,7 @@ export const operations = {
     access: "read-results",
     summary: "The leaderboard",
     description:
-      "Expected Wins and Bradley–Terry are computed at once up to 20,000 rankings. Results that take a job are available after an organiser has computed them on the results page with the same settings.",
+      "Expected Wins, Bradley–Terry and Plackett–Luce (pl, refused where it is unknown which judgments belong to one ranking) are computed at once up to 20,000 rankings. Results that take a job are available after an organiser has computed them on the results page with the same settings.",
     query: leaderboardQuery,
     answer: json(leaderboardResponse),
   },

@@ -106,6 +106,12 @@ export const leaderboardQuery = z.strictObject({
   bootstrap: spelt(z.int().min(1).max(10_000)).default(1000),
   p,
   seed,
+  ghost: z
+    .enum(["true", "false"])
+    .default("false")
+    .describe(
+      "For pl: half a win and half a loss of each system against a ghost, so that each has a score even where wins do not lead both ways.",
+    ),
   ...filters,
 });
 

@@ -1,4 +1,4 @@
-import { methodName } from "../results/leaderboard/leaderboard-table";
+import { isOfDraws, methodName } from "../results/leaderboard/leaderboard-table";
 import { latexText } from "../tables/latex-text";
 import type { ResultFacts } from "./result-facts";
 
@@ -27,8 +27,8 @@ export function bibtexEntry(
   const repeated =
     origin.unit === "run"
       ? `${origin.bootstrap} runs`
-      : origin.unit === "both"
-        ? `${origin.bootstrap} draws over segments and judges`
+      : isOfDraws(origin)
+        ? `${origin.bootstrap} draws over ${origin.unit === "both" ? "segments and judges" : `${origin.unit}s`}`
         : `${origin.bootstrap} resamples by ${origin.unit}`;
   const note =
     `${origin.rankings === null ? `${origin.judgments} judgments` : `${origin.rankings} rankings`} by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${methodName(origin)}, ${repeated}, ` +

@@ -95,6 +95,7 @@ function chosen({ systemChoice }: ResultFacts["origin"]): readonly string[] {
 const SCORES = {
   ew: "the mean, over the other systems, of the share of decided judgments that a system wins; ties are ignored",
   bt: "the strengths of a Bradley–Terry model fitted to the decided judgments",
+  pl: "the log-worths of a Plackett–Luce model with ties fitted to whole rankings (Turner et al., 2020), in which the worth of a text that several systems wrote is the geometric mean of theirs",
   trueskill: "the mean skill over repeated runs in the manner of WMT 2014",
 } as const;
 
@@ -122,9 +123,12 @@ function ranked({ origin }: ResultFacts): string {
       ? `${formatCount(bootstrap)} runs over the same judgments, so they show only the noise of the runs`
       : unit === "both"
         ? overBoth(origin)
-        : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s${runs}`;
+        : method === "pl"
+          ? `${formatCount(bootstrap)} draws about the scores from their covariance clustered by ${unit}`
+          : `${formatCount(bootstrap)} bootstrap resamples of ${unit}s${runs}`;
+  const ghost = origin.ghost ? "; each system has half a win and half a loss against a ghost" : "";
   return (
-    `Systems are ordered by ${methodName(origin)} (${SCORES[method]}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed})${RANGES[ranges]}; ` +
+    `Systems are ordered by ${methodName(origin)} (${SCORES[method]}${ghost}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed})${RANGES[ranges]}; ` +
     "a new cluster begins where every range above ends before every range below begins."
   );
 }

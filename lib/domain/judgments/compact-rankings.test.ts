@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { anyRanking } from "../../testing/generated/arbitrary-file-rankings";
 import type { FileRanking } from "../formats/judgments/file-ranking";
 import { type CompactRankings, CompactRankingsBuilder, rankingsBySegment } from "./compact-rankings";
-import { hasJudgments } from "./counting-rankings";
+import { bringsJudgments, hasJudgments } from "./counting-rankings";
 import type { RankingRecord } from "./ranking-record";
 import { sortRankings } from "./sort-rankings";
 
@@ -13,15 +13,22 @@ function compact(rankings: readonly RankingRecord[]): CompactRankings {
   return builder.build();
 }
 
-/** What results are computed from. */
-function essence({ judge, segment, kind, state, time, ungrouped, hypotheses }: FileRanking) {
+/** What results are computed from; a document only where all rankings of the segment that count name the same. */
+const essenceAmong = (all: readonly FileRanking[]) => (ranking: FileRanking) => {
+  const { judge, segment, kind, state, time, ungrouped, hypotheses } = ranking;
+  const [document, ...others] = new Set(
+    all
+      .filter((other) => other.segment === segment && bringsJudgments(other.state, other.kind))
+      .map((other) => other.document),
+  );
   return {
     ...{ judge, segment, kind, state },
+    ...(document && others.length === 0 ? { document } : {}),
     ...(ungrouped ? { ungrouped } : {}),
     ...(time === undefined ? {} : { time }),
     hypotheses: hypotheses.map(({ text: _text, key: _key, ...shown }) => shown),
   };
-}
+};
 
 const TIMES = ["2026-01-01T00:00:00.000Z", "2026-01-01T00:00:00.001Z", "on a Monday", ""];
 
@@ -50,7 +57,7 @@ describe("CompactRankings", () => {
       fc.property(rankings, (given) => {
         const held = compact(given);
         expect(held.size).toBe(given.length);
-        for (const _ of [1, 2]) expect([...held]).toEqual(given.map(essence));
+        for (const _ of [1, 2]) expect([...held]).toEqual(given.map(essenceAmong(given)));
       }),
     );
   });
@@ -58,7 +65,7 @@ describe("CompactRankings", () => {
   test("stand in the order of sortRankings where that is asked for", () => {
     fc.assert(
       fc.property(rankings, (given) => {
-        const sorted = sortRankings(given.map(essence) as RankingRecord[]).filter(hasJudgments);
+        const sorted = sortRankings(given.map(essenceAmong(given)) as RankingRecord[]).filter(hasJudgments);
         const held = compact(given);
         const { lists, list, rank } = held.hypotheses;
         const visited: unknown[] = [];
@@ -81,7 +88,7 @@ describe("CompactRankings", () => {
   test("come segment by segment as rankings in an array do", () => {
     fc.assert(
       fc.property(rankings, (given) => {
-        const expected = Array.from(rankingsBySegment(given), (segment) => segment.map(essence));
+        const expected = Array.from(rankingsBySegment(given), (segment) => segment.map(essenceAmong(given)));
         expect([...rankingsBySegment(compact(given))]).toEqual(expected);
       }),
     );
@@ -92,7 +99,7 @@ describe("CompactRankings", () => {
       fc.property(rankings, (given) => {
         const held = compact(given).ofJudges((judge) => judge.startsWith("a"));
         const expected = given.filter(({ judge }) => judge === "a");
-        expect([...held]).toEqual(expected.map(essence));
+        expect([...held]).toEqual(expected.map(essenceAmong(given)));
         expect([...held.bySegment()].flat().length).toBe(expected.length);
         let judged = 0;
         held.forEachJudged(() => judged++);

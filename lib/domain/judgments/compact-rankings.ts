@@ -279,7 +279,9 @@ export class CompactRankings implements Iterable<RankingRecord> {
   }
 
   #record(row: number): RankingRecord {
-    const { judges, segments, judge, segment, facts, times, offsets, list, rank, lists } = this.#columns;
+    const { judges, segments, documents, judge, segment, facts, times } = this.#columns;
+    const { offsets, list, rank, lists } = this.#columns;
+    const document = documents[segment[row]!];
     const { kind, state } = this.#factsOf(row);
     const time = times.get(row);
     const hypotheses: RankedHypothesis[] = [];
@@ -289,6 +291,7 @@ export class CompactRankings implements Iterable<RankingRecord> {
     const said: Omit<AnsweredRanking, "state" | "hypotheses"> = {
       judge: judges[judge[row]!]!,
       segment: segments[segment[row]!]!,
+      ...(document ? { document } : {}),
       kind,
       ...((facts[row]! & UNGROUPED) === 0 ? {} : { ungrouped: true }),
       ...(time === undefined ? {} : { time }),

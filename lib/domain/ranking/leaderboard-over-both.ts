@@ -109,16 +109,24 @@ export function trueSkillOverBoth(
 }
 
 interface Uncertainty {
+  /** Without shares where it is over a single unit. */
   readonly covariance: ScoreCovariance | undefined;
   /** Between which scores lie by their definition. */
   readonly bounds?: readonly [number, number];
 }
 
-function drawnBoard(
+/** A leaderboard whose intervals come from a covariance, and its ranges, clusters and support from draws. */
+export function drawnBoard(
   pairs: PairCounts,
   estimate: Identification,
   { covariance, bounds }: Uncertainty,
-  { bootstrap, p, ranges, shown, seed }: LeaderboardSettings,
+  {
+    bootstrap,
+    p,
+    ranges,
+    shown,
+    seed,
+  }: Pick<LeaderboardSettings, "bootstrap" | "p" | "ranges" | "shown" | "seed">,
 ): Leaderboard {
   const replicates =
     covariance === undefined
@@ -135,7 +143,7 @@ function drawnBoard(
     intervals,
     warnings: [...estimate.warnings, ...fewWarnings(covariance)],
     allowsFor:
-      covariance === undefined
+      covariance === undefined || covariance.shares.length === 0
         ? undefined
         : {
             shares: covariance.shares,

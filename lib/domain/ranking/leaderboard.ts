@@ -67,8 +67,10 @@ function estimateOf(
 }
 
 function unitWarnings(source: ResamplingSource): RankingWarning[] {
-  if (source.unit === "judgment") return [];
-  const units = unitCount(source.units);
+  return source.unit === "judgment" ? [] : fewUnitsWarnings(unitCount(source.units));
+}
+
+export function fewUnitsWarnings(units: number): RankingWarning[] {
   return units > 0 && units < FEW_UNITS ? [{ kind: "few-units", units }] : [];
 }
 

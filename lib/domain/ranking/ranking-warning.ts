@@ -12,6 +12,10 @@ export type RankingWarning =
   | { readonly kind: "never-loses"; readonly system: string }
   /** Groups of systems between which one always beats the other, so that no distance between them is finite. */
   | { readonly kind: "one-sided"; readonly groups: readonly (readonly string[])[] }
+  /** Groups of systems between which wins do not lead both ways; the largest alone has scores. */
+  | { readonly kind: "wins-one-way"; readonly groups: readonly (readonly string[])[] }
+  /** No tie of more texts occurred, though more were shown together. */
+  | { readonly kind: "largest-tie"; readonly largestTie: number; readonly mostShown: number }
   /** Pairs without a decided judgment, which are left out of the mean. */
   | { readonly kind: "undecided-pairs"; readonly pairs: readonly (readonly [string, string])[] }
   /** Replicates in which a ranked system had no score; they are left out. */
@@ -73,6 +77,15 @@ export function rankingWarningText(warning: RankingWarning): string {
       return `${warning.system} never lost and never tied: its score has no upper bound.`;
     case "one-sided":
       return `All judgments between these groups go one way, so the distance between them has no bound: ${list(warning.groups)}.`;
+    case "wins-one-way":
+      return (
+        `No wins lead both ways between these groups, so their distance has no bound, and only the largest is scored: ` +
+        `${list(warning.groups)}. Half a win and half a loss against a ghost would give every system a score.`
+      );
+    case "largest-tie":
+      return warning.largestTie === 1
+        ? "No texts of a ranking tied: the model has no ties."
+        : `The largest tie has ${warning.largestTie} of up to ${warning.mostShown} texts; the model gives larger ones no chance.`;
     case "undecided-pairs":
       return `Left out of the means, because all judgments are ties: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
     case "replicates-left-out":

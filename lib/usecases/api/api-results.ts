@@ -47,6 +47,7 @@ export async function apiLeaderboard(
     bootstrap,
     p,
     seed,
+    ghost: query.ghost === "true",
     filters: filtersOfQuery(query),
   });
   const { board } = await viewBoard({ campaignId: campaign, request }, context);

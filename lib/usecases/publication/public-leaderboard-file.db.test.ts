@@ -38,13 +38,15 @@ describe("the file of the leaderboard", () => {
     expect(rows.map((row) => row.split(",")[0])).toEqual([
       ...campaign.systems.map(() => "Expected Wins"),
       ...campaign.systems.map(() => "Bradley–Terry"),
+      ...campaign.systems.map(() => "Plackett–Luce"),
     ]);
-    expect(await rowsOf("bt")).toEqual([head, ...rows.slice(campaign.systems.length)]);
+    const { length } = campaign.systems;
+    expect(await rowsOf("bt")).toEqual([head, ...rows.slice(length, 2 * length)]);
     expect((await fileOf(at, "md", "bt")).fileName).toBe(`${at.slug}-leaderboard-bt.md`);
     await expect(fileOf(at, "tex", "trueskill")).rejects.toMatchObject({ code: "not-found" });
     await expect(fileOf(at, "tex", "elo")).rejects.toMatchObject({
       code: "invalid-input",
-      message: "method must be one of ew, trueskill, bt.",
+      message: "method must be one of ew, trueskill, bt, pl.",
     });
   });
 });

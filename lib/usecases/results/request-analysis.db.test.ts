@@ -5,6 +5,7 @@ import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
+import { rankedTextTable } from "../../domain/ranking/ranked-texts";
 import {
   type AnalysisUnit,
   accuracyRequestSchema,
@@ -146,7 +147,8 @@ describe("an analysis", () => {
     expect(new Set(scores).size).toBe(6);
     // As the command gives them: see `rank --method trueskill` and its `--unit`.
     const name = "the campaign";
-    const records = { table: judgmentTable(someRecords(60)), fingerprint: "", name };
+    const texts = () => rankedTextTable(someRecords(60));
+    const records = { table: judgmentTable(someRecords(60)), texts, fingerprint: "", name };
     for (const [unit, { rows, boundaries }] of boards) {
       const settings = { method: "trueskill", ew2015: false, bootstrap: 50, p: 0.05 } as const;
       const ranked = await rankRecords(
@@ -163,7 +165,7 @@ describe("an analysis", () => {
     const runs = { ...trueSkill(), unit: "run" } as const;
     const { id } = await requestAnalysis({ campaignId, request: runs }, context);
     // The settings as they were: with the unit ranking, which meant nothing, and no word of ranges or chosen systems.
-    const { ranges: _, filters: asked, ...before } = trueSkill();
+    const { ranges: _, ghost: ______, filters: asked, ...before } = trueSkill();
     const { systemSet: __, systems: ___, withoutSystems: ____, leftOutJudgments: _____, ...filters } = asked;
     const asStored = { ...before, unit: "ranking", seed: null, filters };
     const { settings, settingsHash } = await db.analysis.findUniqueOrThrow({ where: { id } });

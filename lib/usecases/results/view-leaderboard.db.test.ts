@@ -39,12 +39,12 @@ describe.skipIf(study === undefined)("the 2015 study's pages (skipped without th
       { campaignId, request: { unit, seed, bootstrap, filters: filters } },
       contextOf(db),
     );
-    for (const method of ["ew", "bt"] as const) {
+    for (const method of ["ew", "bt", ...(unit === "judgment" ? [] : (["pl"] as const))] as const) {
       const expected = await rankJudgments(
         { files: [file], method, ew2015: false, bootstrap, unit, p: 0.05, ...filters },
         { seed },
       );
-      const { result, input, needsJob, isStale } = view.methods[method];
+      const { result, input, needsJob, isStale } = view.methods[method]!;
       expect({ needsJob, isStale }).toEqual({ needsJob: false, isStale: false });
       expect(leaderboardTable(result!, result!.origin)).toEqual(leaderboardTable(expected, expected));
       expect(result!.rows).toEqual(expected.rows);

@@ -51,7 +51,7 @@ export async function viewBoard(
 }
 
 /**
- * The leaderboard by all methods: Expected Wins and Bradley–Terry at once where that is possible, TrueSkill and
+ * The leaderboard by all methods: Expected Wins, Bradley–Terry and Plackett–Luce at once where that is possible, TrueSkill and
  * whatever else takes a job as far as one has come. Nothing is started by looking.
  */
 export async function viewLeaderboard(
@@ -70,20 +70,29 @@ async function compared(
 ): Promise<LeaderboardComparisons> {
   const view = async (method: RankingMethod) =>
     method === request.method ? board : boardView(context, material, besides(wanted, method));
-  const methods = { ew: await view("ew"), trueskill: await view("trueskill"), bt: await view("bt") };
+  const methods = {
+    ew: await view("ew"),
+    trueskill: await view("trueskill"),
+    bt: await view("bt"),
+    pl: material.selection.known.isGrouped ? await view("pl") : null,
+  };
+  const boards = {
+    ew: methods.ew.result,
+    trueskill: methods.trueskill.result,
+    bt: methods.bt.result,
+    pl: methods.pl?.result ?? null,
+  };
   return {
     methods,
-    orders: ordersByMethod(
-      { ew: methods.ew.result, trueskill: methods.trueskill.result, bt: methods.bt.result },
-      request.method,
-    ),
+    orders: ordersByMethod(boards, request.method),
     units: await otherUnits(context.db, material, { wanted, request }),
   };
 }
 
-/** The same by another method: only TrueSkill can do without resampling. */
+/** The same by another method: only TrueSkill can do without resampling, and Plackett–Luce has no single judgments. */
 function besides(request: LeaderboardRequest, method: RankingMethod): LeaderboardRequest {
-  const isForeign = request.unit === "run" && method !== "trueskill";
+  const isForeign =
+    (request.unit === "run" && method !== "trueskill") || (request.unit === "judgment" && method === "pl");
   if (!isForeign) return { ...request, method };
   return { ...request, method, unit: null, ranges: null };
 }
@@ -99,6 +108,7 @@ async function otherUnits(
   const { isGrouped, documents } = material.selection.known;
   for (const unit of uncertaintyUnits) {
     if (unit === "ranking" && !isGrouped) continue;
+    if (unit === "judgment" && method === "pl") continue;
     if (unit === "document" && documents === 0) continue;
     const ranges = wanted.ranges ?? usualRanges(unit);
     const computed = await leaderboardAtOnce(db, material, { ...request, method, unit, ranges });

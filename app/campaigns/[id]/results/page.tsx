@@ -131,6 +131,9 @@ function ComparisonsToCome() {
   );
 }
 
+const GHOST_MEANS =
+  "Where wins do not lead both ways between all systems, some have no finite score. Half a win and half a loss of each system against an invented one give every system a score.";
+
 interface SwitchesProps {
   readonly request: LeaderboardRequest;
   readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped" | "known">;
@@ -145,19 +148,33 @@ function Switches({ request, view, address }: SwitchesProps) {
     <div className="no-print mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SwitchLinks
         label="Method"
-        links={rankingMethods.map((method) => ({
-          label: METHOD_NAMES[method],
-          // Only TrueSkill can do without resampling.
-          href: linkTo({ method, ...(request.unit === "run" ? { unit: null } : {}) }),
-          isCurrent: method === request.method,
-        }))}
+        links={rankingMethods
+          .filter((method) => method !== "pl" || view.isGrouped)
+          .map((method) => ({
+            label: METHOD_NAMES[method],
+            // Only TrueSkill can do without resampling, and Plackett–Luce has no single judgments.
+            href: linkTo({ method, ...(request.unit === "run" || method === "pl" ? { unit: null } : {}) }),
+            isCurrent: method === request.method,
+          }))}
       />
+      {request.method === "pl" ? (
+        <SwitchLinks
+          label="Ghost"
+          links={[false, true].map((ghost) => ({
+            label: ghost ? "half a win and half a loss" : "none",
+            href: linkTo({ ghost }),
+            isCurrent: ghost === request.ghost,
+            title: GHOST_MEANS,
+          }))}
+        />
+      ) : null}
       <SwitchLinks
         label="Uncertainty over"
         links={replicateUnits
           .filter((unit) => unit !== "ranking" || view.isGrouped)
           .filter((unit) => unit !== "document" || view.known.documents > 0)
           .filter((unit) => unit !== "run" || request.method === "trueskill")
+          .filter((unit) => unit !== "judgment" || request.method !== "pl")
           .map((unit) => {
             const { one, means } = unit === "run" ? runsName : unitNames[unit];
             return {
@@ -219,7 +236,7 @@ function Board({ board }: { readonly board: LeaderboardResult }) {
 
 function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
   const { methods, orders, request } = view;
-  const present = rankingMethods.filter((method) => methods[method].result !== null);
+  const present = rankingMethods.filter((method) => methods[method]?.result);
   if (orders.length === 0) return null;
   return (
     <section className="mt-10">
@@ -229,16 +246,17 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
           <MethodsTable methods={methods} orders={orders} />
           {rankingMethods
             .filter((method) => method !== request.method)
-            .map((method) => (
-              <div key={method} className="mt-3 max-w-reading">
-                <StaleNotice what={METHOD_NAMES[method]} view={methods[method]} />
-                <AnalysisWorkPanel
-                  campaignId={view.campaign.id}
-                  what={METHOD_NAMES[method]}
-                  view={methods[method]}
-                />
-              </div>
-            ))}
+            .flatMap((method) => {
+              const other = methods[method];
+              if (other === null) return [];
+              const what = METHOD_NAMES[method];
+              return [
+                <div key={method} className="mt-3 max-w-reading">
+                  <StaleNotice what={what} view={other} />
+                  <AnalysisWorkPanel campaignId={view.campaign.id} what={what} view={other} />
+                </div>,
+              ];
+            })}
         </div>
         {present.length > 1 ? (
           <ChartFigure

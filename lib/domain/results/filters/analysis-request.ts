@@ -17,7 +17,7 @@ export const resamplingUnits = ["ranking", "judgment", "segment", "document", "j
 export const uncertaintyUnits = ["both", ...resamplingUnits] as const;
 /** What replicates are: of uncertainty over a unit, or runs of TrueSkill over the judgments as they are. */
 export const replicateUnits = [...uncertaintyUnits, "run"] as const satisfies readonly ReplicateUnit[];
-export const rankingMethods = ["ew", "trueskill", "bt"] as const;
+export const rankingMethods = ["ew", "trueskill", "bt", "pl"] as const;
 
 export type RankingMethod = (typeof rankingMethods)[number];
 
@@ -35,6 +35,8 @@ export const leaderboardRequestSchema = z.strictObject({
   bootstrap: z.int().min(1).max(10_000).default(1000),
   p,
   seed,
+  /** For Plackett–Luce: half a win and half a loss of each system against a ghost. */
+  ghost: z.boolean().default(false),
   filters,
 });
 

@@ -38,6 +38,14 @@ export interface KnownUnits extends UnitsAtHand {
   readonly isGrouped: boolean;
 }
 
+/** Why Plackett–Luce cannot be fitted to pairs; nothing where it can be fitted. */
+export function pairsAreNoRankings(name: string): string {
+  return `Plackett–Luce reads whole rankings. ${name} Use Bradley–Terry, which reads pairs.`;
+}
+
+export const JUDGMENTS_ARE_NO_RANKINGS =
+  "Plackett–Luce reads whole rankings: its uncertainty cannot be over single judgments, but over rankings, segments, documents or judges.";
+
 export const UNKNOWN_DOCUMENTS = "It is unknown which document each segment belongs to.";
 
 /** What a request is settled by: the rankings that it selects. */
@@ -60,7 +68,8 @@ export function settledRequest<Request extends AnalysisRequest>(
   if (settled.kind !== "leaderboard") return settled as unknown as SettledRequest<Request>;
   const unit = settledUnit(settled, known);
   const ranges = settled.ranges ?? usualRanges(settled.unit);
-  return { ...settled, unit, ranges } as unknown as SettledRequest<Request>;
+  const ghost = settled.method === "pl" && settled.ghost;
+  return { ...settled, unit, ranges, ghost } as unknown as SettledRequest<Request>;
 }
 
 /**
@@ -79,6 +88,9 @@ function settledUnit(
   { method, unit }: LeaderboardRequest,
   rankings: KnownUnits,
 ): SettledLeaderboardRequest["unit"] {
+  if (method === "pl" && !rankings.isGrouped)
+    throw new AppError("invalid-input", pairsAreNoRankings(UNKNOWN_GROUPING));
+  if (method === "pl" && unit === "judgment") throw new AppError("invalid-input", JUDGMENTS_ARE_NO_RANKINGS);
   if (unit === "run" && method !== "trueskill") {
     throw new AppError(
       "invalid-input",

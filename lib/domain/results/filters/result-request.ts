@@ -17,7 +17,7 @@ export function leaderboardChoices({ scope: _, otherId: __, ...choices }: Result
 }
 
 /**
- * What a result is asked for by an address: method, unit, ranges, p, seed, filters, segments of metrics, and the
+ * What a result is asked for by an address: method, unit, ranges, p, seed, ghost, filters, segments of metrics, and the
  * campaign that this one is compared with. What cannot be understood is refused: a file made as if it had not been asked
  * for would be another one.
  */
@@ -31,6 +31,7 @@ export function readResultRequest(query: URLSearchParams): ResultChoices {
     ranges: textOf(query.get("ranges")),
     p: numberOf(query.get("p")),
     seed: numberOf(query.get("seed")),
+    ghost: ghostOf(query.get("ghost")),
   };
   const asked = Object.entries(choices).filter(([, value]) => value !== undefined);
   for (const [name, value] of asked) {
@@ -52,6 +53,11 @@ function scopeOf(text: string | null): ScoredScope | undefined {
   const scope = scoredScopes.find((known) => known === given);
   if (given === undefined || scope !== undefined) return scope;
   throw new AppError("invalid-input", `segments: “${given}” is neither “judged” nor “all”.`);
+}
+
+function ghostOf(text: string | null): boolean | string | undefined {
+  const given = textOf(text);
+  return given === "true" ? true : given === "false" ? false : given;
 }
 
 function textOf(text: string | null): string | undefined {

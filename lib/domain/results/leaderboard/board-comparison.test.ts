@@ -35,14 +35,14 @@ function board(...rows: readonly (readonly [system: string, score: number | null
 test("orders stand in that of the method asked for, or of one that is there", () => {
   const ew = board(["A", 0.6], ["B", 0.4], ["C", null]);
   const bt = board(["B", 1], ["A", -1], ["C", null]);
-  const boards = { ew, bt, trueskill: null };
+  const boards = { ew, bt, trueskill: null, pl: null };
   expect(ordersByMethod(boards, "bt")).toEqual([
-    { system: "B", places: { ew: 2, trueskill: null, bt: 1 } },
-    { system: "A", places: { ew: 1, trueskill: null, bt: 2 } },
-    { system: "C", places: { ew: null, trueskill: null, bt: null } },
+    { system: "B", places: { ew: 2, trueskill: null, bt: 1, pl: null } },
+    { system: "A", places: { ew: 1, trueskill: null, bt: 2, pl: null } },
+    { system: "C", places: { ew: null, trueskill: null, bt: null, pl: null } },
   ]);
   expect(ordersByMethod(boards, "trueskill").map(({ system }) => system)).toEqual(["A", "B", "C"]);
-  expect(ordersByMethod({ ew: null, bt: null, trueskill: null }, "ew")).toEqual([]);
+  expect(ordersByMethod({ ew: null, bt: null, trueskill: null, pl: null }, "ew")).toEqual([]);
   expect(rangeRows(bt)).toMatchObject([{ system: "B", rankLow: 1, rankHigh: 1, cluster: 1 }, {}, {}]);
 });
 
@@ -58,6 +58,9 @@ test("requests for the same are the same text", () => {
   expect(text({ method: "trueskill", unit: "both" })).toBe(text({ method: "trueskill" }));
   expect(text({ method: "trueskill", unit: "run" })).not.toBe(text({ method: "trueskill" }));
   expect(() => text({ method: "bt", unit: "run" })).toThrow("Only TrueSkill has runs");
+  expect(() => text({ method: "pl", unit: "judgment" })).toThrow("cannot be over single judgments");
+  expect(text({ method: "bt", ghost: true })).toBe(text({ method: "bt" }));
+  expect(text({ method: "pl", ghost: true })).not.toBe(text({ method: "pl" }));
   expect(text({ unit: "judge" })).not.toBe(text({}));
   expect(text({ unit: "both" })).toBe(text({}));
   expect(text({ unit: "both", ranges: "joint" })).toBe(text({}));

@@ -7,7 +7,7 @@ export function ordersByMethod(
   boards: Readonly<Record<RankingMethod, Leaderboard | null>>,
   first: RankingMethod,
 ): readonly OrderByMethod[] {
-  const leading = boards[first] ?? boards.ew ?? boards.bt ?? boards.trueskill;
+  const leading = boards[first] ?? boards.ew ?? boards.bt ?? boards.pl ?? boards.trueskill;
   const placeIn = (board: Leaderboard | null, system: string): number | null => {
     const place = board?.rows.findIndex((row) => row.system === system && row.score !== null) ?? -1;
     return place < 0 ? null : place + 1;
@@ -18,6 +18,7 @@ export function ordersByMethod(
       ew: placeIn(boards.ew, system),
       trueskill: placeIn(boards.trueskill, system),
       bt: placeIn(boards.bt, system),
+      pl: placeIn(boards.pl, system),
     },
   }));
 }

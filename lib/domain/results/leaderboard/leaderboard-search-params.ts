@@ -18,6 +18,7 @@ export function readLeaderboardParams(params: SearchParams, filters: ResultFilte
     unit: shape.unit.safeParse(text("unit")).data ?? defaults.unit,
     ranges: shape.ranges.safeParse(text("ranges")).data ?? defaults.ranges,
     p: text("p") !== undefined && p.success ? p.data : defaults.p,
+    ghost: text("ghost") === "true",
     filters,
   };
 }
@@ -28,18 +29,20 @@ export function leaderboardSettingParams({
   unit,
   ranges,
   p,
-}: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p">): Record<string, string> {
+  ghost,
+}: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "ghost">): Record<string, string> {
   return {
     ...(method === defaults.method ? {} : { method }),
     ...(unit === null ? {} : { unit }),
     ...(ranges === null ? {} : { ranges }),
     ...(p === defaults.p ? {} : { p: String(p) }),
+    ...(method === "pl" && ghost ? { ghost: "true" } : {}),
   };
 }
 
 /** The same leaderboard as parameters of an address. */
 export function leaderboardParams(
-  request: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "filters">,
+  request: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "ghost" | "filters">,
 ): URLSearchParams {
   const params = filterParams(request.filters);
   for (const [name, value] of Object.entries(leaderboardSettingParams(request))) params.set(name, value);

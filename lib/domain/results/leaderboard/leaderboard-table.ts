@@ -10,8 +10,10 @@ import { type ShownBoard, scoreDecimals, tellsCounts } from "./shown-board";
 
 /** What a leaderboard was made with, as it is printed below it. */
 export interface LeaderboardOrigin {
-  readonly method: "ew" | "trueskill" | "bt";
+  readonly method: "ew" | "trueskill" | "bt" | "pl";
   readonly ew2015: boolean;
+  /** Of Plackett–Luce: with half a win and half a loss of each system against a ghost. */
+  readonly ghost?: true;
   readonly unit: ReplicateUnit;
   /** Percentile ranges where it is not said, as results of earlier versions do not. */
   readonly ranges?: RangeKind;
@@ -29,15 +31,22 @@ export interface LeaderboardOrigin {
   readonly systemChoice?: SystemChoice;
 }
 
-export const METHOD_NAMES = { ew: "Expected Wins", trueskill: "TrueSkill", bt: "Bradley–Terry" } as const;
+export const METHOD_NAMES = {
+  ew: "Expected Wins",
+  trueskill: "TrueSkill",
+  bt: "Bradley–Terry",
+  pl: "Plackett–Luce",
+} as const;
 
 /** The name of the method as it was used. */
 export function methodName({
   method,
   ew2015,
+  ghost,
   unit,
-}: Pick<LeaderboardOrigin, "method" | "ew2015" | "unit">): string {
+}: Pick<LeaderboardOrigin, "method" | "ew2015" | "ghost" | "unit">): string {
   if (ew2015) return `${METHOD_NAMES[method]} as computed in 2015`;
+  if (ghost) return `${METHOD_NAMES[method]} with a ghost`;
   return unit === "run" ? `${METHOD_NAMES[method]} as in WMT 2014` : METHOD_NAMES[method];
 }
 
@@ -187,12 +196,17 @@ export function rankRangeText(low: number | null, high: number | null): string |
   return low === high ? String(low) : `${low}–${high}`;
 }
 
+/** Whether replicates are draws about the scores; otherwise they are resamples, or runs. */
+export function isOfDraws({ method, unit }: Pick<LeaderboardOrigin, "method" | "unit">): boolean {
+  return unit === "both" || method === "pl";
+}
+
 function originText(origin: LeaderboardOrigin): string {
   const repeated =
     origin.unit === "run"
       ? `${plural(origin.bootstrap, "run", "runs")} over the same judgments`
-      : origin.unit === "both"
-        ? `${plural(origin.bootstrap, "draw", "draws")} over segments and judges`
+      : isOfDraws(origin)
+        ? `${plural(origin.bootstrap, "draw", "draws")} over ${origin.unit === "both" ? "segments and judges" : `${origin.unit}s`}`
         : `${plural(origin.bootstrap, "resample", "resamples")} by ${origin.unit}${origin.method === "trueskill" ? ", of each one run" : ""}`;
   return (
     `${plural(origin.judgments, "judgment", "judgments")} ${rankingsText(origin.rankings)}by ` +

@@ -38,8 +38,9 @@ export interface LeaderboardBoardView extends ResultsFrame {
 
 /** What a leaderboard is compared with. */
 export interface LeaderboardComparisons {
-  /** All three, side by side, with the same unit, seed, p and filters. */
-  readonly methods: Readonly<Record<RankingMethod, AnalysisView<LeaderboardResult>>>;
+  /** All of them, side by side, with the same unit, seed, p and filters; null where one does not apply. */
+  readonly methods: Readonly<Record<"ew" | "trueskill" | "bt", AnalysisView<LeaderboardResult>>> &
+    Readonly<Record<"pl", AnalysisView<LeaderboardResult> | null>>;
   /** How the order changes between methods, in the order of the method asked for. */
   readonly orders: readonly OrderByMethod[];
   /** How ranges and clusters change between units, by the method asked for (Expected Wins for TrueSkill), where at hand at once. */

@@ -33,6 +33,8 @@ function comparisonOf({ otherId, method = "ew", unit = "segment", filters = {}, 
       "invalid-input",
       "Campaigns are compared by Expected Wins or Bradley–Terry. For TrueSkill, export their judgments and use adjudge compare.",
     );
+  if (method === "pl")
+    throw new AppError("invalid-input", "Campaigns are compared by Expected Wins or Bradley–Terry.");
   const drawn = COMPARISON_UNITS.find((known) => known === unit);
   if (drawn === undefined)
     throw new AppError(

@@ -62,8 +62,12 @@ function leaderboardPlots({
   orders,
 }: CampaignResults["leaderboard"]): readonly ListedChart[] {
   if (board.result === null) return [];
-  const present = rankingMethods.filter((method) => methods[method].result !== null);
-  const old = present.map((method) => outOfDate(methods[method])).find((each) => each !== undefined);
+  const views = rankingMethods.flatMap((method) => {
+    const view = methods[method];
+    return view === null || view.result === null ? [] : [{ method, view }];
+  });
+  const present = views.map(({ method }) => method);
+  const old = views.map(({ view }) => outOfDate(view)).find((each) => each !== undefined);
   return listedUnder("Leaderboard", [
     marked({ name: "leaderboard", chart: boardChart(board.result, board.result.origin) }, outOfDate(board)),
     ...(present.length > 1 ? [marked({ name: "orders", chart: ordersChart(orders, present) }, old)] : []),
@@ -82,14 +86,16 @@ function boardChart(
 }
 
 /**
- * Expected Wins and Bradley–Terry of the archive's rankings; TrueSkill, where it was computed from the very same; and
+ * Expected Wins, Bradley–Terry and Plackett–Luce of the archive's rankings; TrueSkill, where it was computed from the very same; and
  * Expected Wins of each saved set of systems.
  */
 async function archived({ rankings, computed, sets }: ArchiveSource): Promise<ArchivedPart> {
   if (rankings === undefined) return { results: [] };
-  const { board, strengths, passed } = rankings;
-  const results: ArchivedResult[] = [boardResult(board), boardResult(strengths)];
+  const { board, strengths, worths = null, passed } = rankings;
+  const results = [board, strengths, worths].flatMap((each) => (each === null ? [] : [boardResult(each)]));
   const notes: string[] = [];
+  if (rankings.records === undefined)
+    notes.push("Plackett–Luce reads up to 20,000 rankings for an archive, and is left out.");
   let skills: Board | null = null;
   for (const [what, view] of [
     ["The leaderboard by TrueSkill", computed.trueskill],
@@ -105,7 +111,7 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
     results.push(asMade(boardResult(skilled, groupsNotes(resampled)), view));
     if (view === computed.trueskill) skills = skilled;
   }
-  const boards = { ew: board, bt: strengths, trueskill: skills };
+  const boards = { ew: board, bt: strengths, pl: worths, trueskill: skills };
   const methods = rankingMethods.filter((method) => boards[method] !== null);
   const orders: NamedChart = { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
   const { boardOfSet } = await import("../steps/archive-source");
@@ -118,7 +124,12 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
 }
 
 /** What files of a board are called; Expected Wins is what is meant where no method is named. */
-const BOARD_NAMES = { ew: "leaderboard", bt: "leaderboard-bt", trueskill: "leaderboard-trueskill" } as const;
+const BOARD_NAMES = {
+  ew: "leaderboard",
+  bt: "leaderboard-bt",
+  pl: "leaderboard-pl",
+  trueskill: "leaderboard-trueskill",
+} as const;
 
 interface OfSet {
   readonly name: string;

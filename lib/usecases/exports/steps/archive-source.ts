@@ -8,6 +8,7 @@ import { systemChoice } from "../../../domain/judgments/system-choice";
 import type { SystemSet } from "../../../domain/judgments/system-sets";
 import { judgmentTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { rankedTextTable } from "../../../domain/ranking/ranked-texts";
 import type { AccuracyPageView } from "../../../domain/results/accuracy/accuracy-view";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
@@ -48,6 +49,8 @@ export interface ArchivedRankings {
   readonly board: RankedRecords;
   /** By Bradley–Terry. */
   readonly strengths: RankedRecords;
+  /** By Plackett–Luce; nothing where that reads too many rankings, or it is not known what was ranked together. */
+  readonly worths: RankedRecords | undefined;
   readonly agreement: MeasuredAgreement | undefined;
 }
 
@@ -79,13 +82,15 @@ export async function archivedRankings(
   const { rankings, fingerprint } = passed;
   const named = { name: "the campaign", fingerprint };
   const table = passed.judgments();
-  const boardBy = (method: "ew" | "bt") =>
-    rankRecords({ ...named, table }, { ...ARCHIVE_SETTINGS, ew2015: false, method }, { seed });
+  const ranked = { ...named, table, texts: () => rankedTextTable(rankings ?? []) };
+  const boardBy = (method: "ew" | "bt" | "pl") =>
+    rankRecords(ranked, { ...ARCHIVE_SETTINGS, ew2015: false, method }, { seed });
   const records = rankings === undefined ? undefined : { ...named, rankings };
   return {
     ...{ passed, records, pairs: pairCountsOfTable(table) },
     board: await boardBy("ew"),
     strengths: await boardBy("bt"),
+    worths: records !== undefined && table.isGrouped ? await boardBy("pl") : undefined,
     agreement: records === undefined ? undefined : agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
   };
 }
@@ -109,6 +114,7 @@ export async function boardOfSet(
   if (choice === undefined || table.judgments === 0) return undefined;
   const fingerprint = new RankingsFingerprint();
   for (const ranking of rankings) if (hasJudgments(ranking)) fingerprint.add(ranking);
-  const named = { name: records.name, table, choice, fingerprint: fingerprint.toString() };
+  const texts = () => rankedTextTable(rankings);
+  const named = { name: records.name, table, texts, choice, fingerprint: fingerprint.toString() };
   return rankRecords(named, { ...ARCHIVE_SETTINGS, ew2015: false, method: "ew" }, { seed: board.seed });
 }

@@ -78,7 +78,7 @@ async function boardsOf(
     context,
   );
   const boards = Object.entries(methods).flatMap(([method, view]) => {
-    const board = publishedBoard(view);
+    const board = view === null ? null : publishedBoard(view);
     return board === null ? [] : [[method, board] as const];
   });
   return Object.fromEntries(boards);

@@ -34,13 +34,12 @@ function storedFilters({
   return systems.length === 0 ? filters : { ...filters, systems, leftOutJudgments };
 }
 
-/** Percentile ranges are not mentioned: there were no others, and what was computed then is found. */
-function withoutUsual<Settings extends { readonly kind: string; readonly ranges?: unknown }>(
-  settings: Settings,
-): Settings {
-  if (settings.ranges !== "percentile") return settings;
-  const { ranges: _, ...rest } = settings;
-  return rest as Settings;
+/** Percentile ranges and no ghost are not mentioned: there was nothing else, and what was computed then is found. */
+function withoutUsual<Settings extends { readonly kind: string }>(settings: Settings): Settings {
+  const said = Object.entries(settings).filter(
+    ([name, value]) => !(name === "ranges" && value === "percentile") && !(name === "ghost" && !value),
+  );
+  return Object.fromEntries(said) as Settings;
 }
 
 /** The request that was stored so; fails with a ZodError where it is none of ours. */

@@ -7,6 +7,7 @@ import {
   judgeDiscriminations,
 } from "../../../domain/agreement/judge-discrimination";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
+import { GHOST, type PlackettLuce, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
 import { rankedTextTable } from "../../../domain/ranking/ranked-texts";
 import { columnsOfSystems } from "../../../domain/results/columns/columns-of-systems";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
@@ -24,6 +25,8 @@ export class CachedColumns {
   private kappas: ReadonlyMap<string, number | null> | undefined;
 
   private allDiscriminations: readonly JudgeDiscrimination[] | undefined;
+  /** By the rows that were selected: of each fit, uncertainty over every unit is made. */
+  private readonly fits = new WeakMap<Int32Array, Map<boolean, PlackettLuce>>();
   /** By the systems chosen last; of each as much memory as of the rankings themselves. */
   private readonly chosen = new Map<string, CachedColumns>();
 
@@ -67,6 +70,17 @@ export class CachedColumns {
       );
     }
     return this.kappas;
+  }
+
+  /** Plackett–Luce of selected rankings, with a ghost or without. */
+  plackettLuce(rows: Int32Array, ghost: boolean): PlackettLuce {
+    const known = this.fits.get(rows) ?? new Map<boolean, PlackettLuce>();
+    this.fits.set(rows, known);
+    const fitted =
+      known.get(ghost) ??
+      plackettLuce(rankedTextTable(recordsOfColumns(this.columns, rows)), ghost ? GHOST : 0);
+    known.set(ghost, fitted);
+    return fitted;
   }
 
   /** How well each judge tells systems apart, over all rankings. */

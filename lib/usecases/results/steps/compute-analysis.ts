@@ -79,7 +79,8 @@ async function countForJob(
 ): Promise<CountedUnits> {
   // Accuracy, and runs over the judgments as they are, look at these one by one, whatever belongs together.
   const unit = request.kind === "accuracy" || !isResampling(request) ? ("judgment" as const) : request.unit;
-  const counted = await countUnits(db, campaignId, selection, unit, counting);
+  const isOfRankings = request.kind === "leaderboard" && request.method === "pl";
+  const counted = isOfRankings ? undefined : await countUnits(db, campaignId, selection, unit, counting);
   return counted ?? countRankings(await readSelection(db, campaignId, selection, counting, request), unit);
 }
 

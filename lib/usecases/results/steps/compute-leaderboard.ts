@@ -17,11 +17,13 @@ import {
 } from "../../../domain/ranking/leaderboard-over-both";
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import { tieUse } from "../../../domain/ranking/pair-method";
+import { plackettLuceLeaderboard } from "../../../domain/ranking/plackett-luce/plackett-luce-leaderboard";
 import { resampleOperations, runOperations } from "../../../domain/ranking/resample-operations";
 import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill/trueskill-leaderboard";
 import type { CrossedUnits } from "../../../domain/ranking/uncertainty/crossed-units";
 import {
   isResampling,
+  type RankingMethod,
   type SettledLeaderboardRequest,
 } from "../../../domain/results/filters/analysis-request";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
@@ -61,6 +63,29 @@ export function rankedOf(choice: SystemChoice | undefined): readonly string[] | 
   return choice?.judgments === "kept" ? choice.systems : undefined;
 }
 
+/** What a method reads: counts of judgments, or the rankings themselves. */
+type Counted = Pick<CountedUnits, "pairs" | "sourceFor" | "plackettLuce">;
+
+/** How a leaderboard is made by any method that says how certain the judgments make it. */
+export type BoardSettings = Omit<LeaderboardSettings, "method"> & {
+  readonly method: RankingMethod;
+  /** For Plackett–Luce. */
+  readonly ghost?: boolean;
+};
+
+/** The leaderboard by any method over any unit; of Plackett–Luce from one fit, of the others as `resampledBoard` says. */
+export async function boardOver(
+  { plackettLuce, ...counted }: Counted,
+  settings: BoardSettings,
+  options: BoardOptions,
+): Promise<Leaderboard> {
+  const { method, unit } = settings;
+  if (method !== "pl") return resampledBoard(counted, { ...settings, method }, options);
+  if (plackettLuce === undefined || unit === "judgment")
+    throw new RangeError("Plackett–Luce is fitted to whole rankings");
+  return plackettLuceLeaderboard(counted.pairs, plackettLuce(settings.ghost === true), { ...settings, unit });
+}
+
 const emptyBoard: Leaderboard = { rows: [], boundaries: [], replicates: 0, warnings: [] };
 
 /** The leaderboard of counted judgments, as `adjudge rank` makes it of a file of the same rankings. */
@@ -74,6 +99,7 @@ export async function computeLeaderboard(
   const origin = {
     method: request.method,
     ew2015: false,
+    ...(request.ghost ? { ghost: true as const } : {}),
     unit: request.unit,
     ranges: request.ranges,
     bootstrap: request.bootstrap,
@@ -91,7 +117,7 @@ export async function computeLeaderboard(
   const resampled = isResampling(request) ? counted.resampled : "runs";
   if (input.judgments === 0) return { ...emptyBoard, origin, resampled };
   const board = isResampling(request)
-    ? await resampledBoard(counted, { ...request, seed: input.seed, shown }, options)
+    ? await boardOver(counted, { ...request, seed: input.seed, shown }, options)
     : await boardOfRuns(pairs, { ...request, shown }, input.seed, options);
   return { ...board, origin, resampled };
 }

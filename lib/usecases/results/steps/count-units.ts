@@ -9,6 +9,7 @@ import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
 import { type UncertaintySource, uncertaintySource } from "../../../domain/ranking/bootstrap";
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import type { PlackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
 import { crossedUnitsOfCounts } from "../../../domain/ranking/uncertainty/crossed-units";
 import { type TieUse, unitCountsOfPairCounts } from "../../../domain/ranking/units/unit-counts";
 import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
@@ -45,6 +46,8 @@ export interface CountedSelection {
 export interface CountedUnits extends CountedSelection {
   readonly sourceFor: (ties: TieUse) => UncertaintySource;
   readonly resampled: "units" | "groups";
+  /** Plackett–Luce of the rankings themselves; nothing where only tallies were looked at. */
+  readonly plackettLuce?: (ghost: boolean) => PlackettLuce;
 }
 
 /**
@@ -182,6 +185,7 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
   assertKnown(selection, unit);
   const { kept, rows, isGrouped } = selection;
   const { columns } = kept;
+  const plackettLuce = (ghost: boolean) => kept.plackettLuce(rows, ghost);
   if (rows.length <= MAX_RANKINGS_AT_ONCE) {
     const table = judgmentTableOfColumns(columns, rows);
     return {
@@ -192,6 +196,7 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
       segments: table.segments.length,
       sourceFor: (ties) => uncertaintySource(table, unit, ties),
       resampled: "units",
+      plackettLuce,
     };
   }
   const countsBy = (one: ColumnsUnit) =>
@@ -219,5 +224,6 @@ export function countRankings(selection: Selection & { form: "rankings" }, unit:
       return { unit, units: crossedUnitsOfCounts(parts, ties) };
     },
     resampled: unit === "ranking" || unit === "both" ? "groups" : "units",
+    plackettLuce,
   };
 }

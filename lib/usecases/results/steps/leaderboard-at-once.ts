@@ -27,6 +27,8 @@ export async function leaderboardAtOnce(
   const { campaignId, campaignSeed, counting, selection, frame } = material;
   // Its runs take minutes.
   if (request.method === "trueskill" || !isResampling(request)) return undefined;
+  // Its fit reads the rankings themselves.
+  if (request.method === "pl" && selection.form !== "rankings") return undefined;
   const seed = request.seed ?? campaignSeed;
   const key = createHash("sha256")
     .update(JSON.stringify({ ...request, seed }))

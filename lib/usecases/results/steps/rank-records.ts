@@ -11,16 +11,25 @@ import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { rankingsOfTable, unitsOfTable } from "../../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { GHOST, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
+import type { RankedTextTable } from "../../../domain/ranking/ranked-texts";
+import type { RankingMethod } from "../../../domain/results/filters/analysis-request";
+import {
+  JUDGMENTS_ARE_NO_RANKINGS,
+  pairsAreNoRankings,
+} from "../../../domain/results/filters/normalised-request";
 import type { LeaderboardOrigin } from "../../../domain/results/leaderboard/leaderboard-table";
 import { version } from "../../../domain/version";
-import { boardOfRuns, rankedOf, resampledBoard } from "./compute-leaderboard";
+import { boardOfRuns, boardOver, rankedOf } from "./compute-leaderboard";
 import type { FileContext } from "./file-context";
 
 /** How systems are ranked. */
 export interface RankSettings {
-  readonly method: "ew" | "trueskill" | "bt";
+  readonly method: RankingMethod;
   /** Expected Wins as the 2015 study's script had it. */
   readonly ew2015: boolean;
+  /** Plackett–Luce with half a win and half a loss of each system against a ghost. */
+  readonly ghost?: boolean | undefined;
   /** How many resamples, or runs of TrueSkill. */
   readonly bootstrap: number;
   /** Where none is named, `run` for TrueSkill as it was published, and otherwise the usual one: see `usualUnit`. */
@@ -34,6 +43,8 @@ export type RankedRecords = Leaderboard & LeaderboardOrigin;
 
 export interface RecordsToRank {
   readonly table: JudgmentTable;
+  /** The same rankings by their texts, for Plackett–Luce. */
+  readonly texts: () => RankedTextTable;
   readonly fingerprint: string;
   /** The systems that are compared, where that is not all. */
   readonly choice?: SystemChoice | undefined;
@@ -56,17 +67,25 @@ async function withOrigin(board: Promise<Leaderboard>, origin: LeaderboardOrigin
 }
 
 function beginRanking(
-  { table, fingerprint, choice, name }: RecordsToRank,
+  { table, texts, fingerprint, choice, name }: RecordsToRank,
   settings: RankSettings,
   { seed, signal, onProgress, threads }: FileContext,
 ): { readonly board: Promise<Leaderboard>; readonly origin: LeaderboardOrigin } {
   const { method, ew2015, bootstrap, p } = settings;
+  const ghost = method === "pl" && settings.ghost === true;
   const named = settings.unit ?? (method === "trueskill" ? "run" : null);
   const unit = named ?? usualUnit(unitsOfTable(table));
   const ranges = settings.ranges ?? usualRanges(named);
   if (unit === "run" && method !== "trueskill") {
     throw new RangeError(`${method} has no runs: it is not random`);
   }
+  if (method === "pl" && !table.isGrouped) {
+    throw new AppError(
+      "invalid-input",
+      pairsAreNoRankings(`${name} does not say which judgments belong to one ranking.`),
+    );
+  }
+  if (method === "pl" && unit === "judgment") throw new AppError("invalid-input", JUDGMENTS_ARE_NO_RANKINGS);
   if (unit === "ranking" && !table.isGrouped) {
     throw new AppError(
       "invalid-input",
@@ -90,14 +109,19 @@ function beginRanking(
   const board =
     unit === "run"
       ? boardOfRuns(pairs, { bootstrap, p, ranges, shown }, seed, options)
-      : resampledBoard(
-          { pairs, sourceFor: (ties) => uncertaintySource(table, unit, ties) },
-          { method, ew2015, bootstrap, unit, ranges, p, seed, shown },
+      : boardOver(
+          {
+            pairs,
+            sourceFor: (ties) => uncertaintySource(table, unit, ties),
+            plackettLuce: (withGhost) => plackettLuce(texts(), withGhost ? GHOST : 0),
+          },
+          { method, ew2015, ghost, bootstrap, unit, ranges, p, seed, shown },
           options,
         );
   const origin = {
     method,
     ew2015: method === "ew" && ew2015,
+    ...(ghost ? { ghost: true as const } : {}),
     unit,
     ranges,
     bootstrap,

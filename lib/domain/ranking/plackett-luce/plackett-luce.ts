@@ -1,0 +1,103 @@
+import { stronglyConnectedGroups } from "../connected-groups";
+import type { Identification } from "../identification";
+import type { RankedTexts, RankedTextTable } from "../ranked-texts";
+import type { RankingWarning } from "../ranking-warning";
+import { roundedScore } from "../rounded-score";
+import { fitPlackettLuce, type PlackettLuceFit, PlackettLuceLikelihood } from "./plackett-luce-fit";
+
+/** So often does each system win, and lose, against the ghost where one is asked for. */
+export const GHOST = 0.5;
+
+/** Plackett–Luce scores with what stands in the way of a ranking. */
+export interface PlackettLuce extends Identification {
+  /** In code-unit order. */
+  readonly systems: readonly string[];
+  /** The rankings that the fit saw, by places among `core`. */
+  readonly rankings: readonly RankedTexts[];
+  /** The positions of the systems that have a score; `fit` has its own numbers for them, in this order. */
+  readonly core: readonly number[];
+  readonly likelihood: PlackettLuceLikelihood;
+  readonly fit: PlackettLuceFit;
+}
+
+/**
+ * Plackett–Luce scores of whole rankings by maximum likelihood (see `fitPlackettLuce`): natural-log strengths with mean 0
+ * over the systems that have one. A finite maximum needs wins that lead from every system to every other (Ford 1957;
+ * Hunter 2004). Where they do not, the largest group in which they do is fitted alone, without the texts of all others,
+ * and these have no score; with a ghost everybody has one.
+ *
+ * Fails with a RangeError where it is unknown which judgments belong to one ranking: pairs are no rankings.
+ *
+ * @param ghost wins and losses of each system against a ghost: 0 for none
+ */
+export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuce {
+  if (!table.isGrouped) throw new RangeError("it is unknown which judgments belong to one ranking");
+  const size = table.systems.length;
+  const groups = ghost > 0 ? [table.systems.map((_, system) => system)] : winningGroups(table);
+  const largest = Math.max(0, ...groups.map((group) => group.length));
+  const candidates = groups.filter((group) => group.length === largest && largest > 1);
+  const core = candidates.length === 1 ? candidates[0]! : [];
+  const inside = among(table.rankings, core);
+  const likelihood = new PlackettLuceLikelihood({ systems: core.length, rankings: inside, ghost });
+  const fit = fitPlackettLuce(likelihood, likelihood.weights);
+  const scores = new Float64Array(size).fill(Number.NaN);
+  if (fit.converged)
+    for (const [place, system] of core.entries()) scores[system] = roundedScore(fit.strengths[place]!);
+  const warnings: RankingWarning[] = [];
+  if (groups.length > 1)
+    warnings.push({
+      kind: "wins-one-way",
+      groups: groups.map((group) => group.map((system) => table.systems[system]!)),
+    });
+  if (core.length > 0 && !fit.converged) warnings.push({ kind: "not-converged", iterations: fit.iterations });
+  const mostShown = inside.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+  const largestTie = Math.max(1, ...fit.tieSizes);
+  if (fit.converged && largestTie < mostShown) warnings.push({ kind: "largest-tie", largestTie, mostShown });
+  return {
+    systems: table.systems,
+    rankings: inside,
+    core,
+    likelihood,
+    fit,
+    scores,
+    comparable: core.length > 0 && fit.converged,
+    warnings,
+  };
+}
+
+/** The groups of systems within which wins lead from each to each other. */
+function winningGroups({ systems, rankings }: RankedTextTable): number[][] {
+  const size = systems.length;
+  const wins = new Uint8Array(size * size);
+  for (const { texts, tiers } of rankings) {
+    let begin = 0;
+    for (const tier of tiers) {
+      const winners = texts.slice(begin, begin + tier).flat();
+      begin += tier;
+      for (const loser of texts.slice(begin).flat())
+        for (const winner of winners) wins[winner * size + loser] = 1;
+    }
+  }
+  return stronglyConnectedGroups(size, (winner, loser) => wins[winner * size + loser] === 1);
+}
+
+/** The rankings of the texts that some systems wrote, by their places among these. */
+function among(rankings: readonly RankedTexts[], core: readonly number[]): RankedTexts[] {
+  const placeOf = new Map(core.map((system, place) => [system, place]));
+  return rankings.flatMap((ranking) => {
+    const tiers: number[] = [];
+    const texts: number[][] = [];
+    let begin = 0;
+    for (const tier of ranking.tiers) {
+      const kept = ranking.texts
+        .slice(begin, begin + tier)
+        .map((systems) => systems.flatMap((system) => placeOf.get(system) ?? []))
+        .filter((systems) => systems.length > 0);
+      begin += tier;
+      if (kept.length === 0) continue;
+      texts.push(...kept);
+      tiers.push(kept.length);
+    }
+    return texts.length < 2 ? [] : [{ ...ranking, texts, tiers }];
+  });
+}
