@@ -21,22 +21,30 @@ import { answerText } from "./segments/segments-rankings";
 
 describe("a cell in words", () => {
   it("says who beat whom how often, and how surely", () => {
-    expect(headToHeadWords("AMU", "CAMB", [566, 638, 310, 0.041])).toBe(
+    expect(headToHeadWords("AMU", "CAMB", [566, 638, 310, null, 0.041, 0.62, 0.012])).toBe(
+      "CAMB beat AMU in 47 % of 1,204 decisive judgments, p = 0.041 (corrected p = 0.62; exact sign test p = 0.012); 310 were equal",
+    );
+    // Of a page that was frozen before there were other tests.
+    expect(headToHeadWords("AMU", "CAMB", [566, 638, 310, 0.05, 0.041, null, null])).toBe(
       "CAMB beat AMU in 47 % of 1,204 decisive judgments, p = 0.041; 310 were equal",
     );
-    expect(headToHeadWords("AMU", "IPN", [1, 0, 0, 1])).toBe(
-      "IPN beat AMU in 100 % of 1 decisive judgment, p = 1.00",
+    expect(headToHeadWords("AMU", "IPN", [1, 0, 0, null, 1, 1, 1])).toBe(
+      "IPN beat AMU in 100 % of 1 decisive judgment, p = 1.00 (corrected p = 1.00)",
     );
-    expect(headToHeadWords("A", "B", [9, 90, 1, 0.0001])).toContain("p < 0.001; 1 was equal");
-    expect(headToHeadWords("A", "B", [0, 0, 3, null])).toBe("B and A were never told apart; 3 were equal");
+    expect(headToHeadWords("A", "B", [9, 90, 1, 0.01, 0.0001, null, null])).toContain(
+      "p < 0.001; 1 was equal",
+    );
+    expect(headToHeadWords("A", "B", [0, 0, 3, null, null, null, null])).toBe(
+      "B and A were never told apart; 3 were equal",
+    );
   });
 
   it("has the share without its nought", () => {
     expect([
-      shareText([47, 53, 0, 1]),
-      shareText([3, 0, 0, 1]),
-      shareText([0, 2, 0, 1]),
-      shareText([0, 0, 1, null]),
+      shareText([47, 53, 0, null, 1, 1, 1]),
+      shareText([3, 0, 0, null, 1, 1, 1]),
+      shareText([0, 2, 0, null, 1, 1, 1]),
+      shareText([0, 0, 1, null, null, null, null]),
     ]).toEqual([".47", "1.0", ".00", "–"]);
   });
 
@@ -283,8 +291,8 @@ describe("what is rendered", () => {
       <HeadToHeadMatrix
         systems={["AMU", "IPN"]}
         figures={[
-          [null, [5, 80, 2, 0.001]],
-          [[80, 5, 2, 0.001], null],
+          [null, [5, 80, 2, 0.01, 0.001, 0.001, 0.001]],
+          [[80, 5, 2, 0.01, 0.001, 0.001, 0.001], null],
         ]}
         rulesAfter={[1]}
       />,

@@ -199,8 +199,8 @@ describe("CSV is for programs: a table a file, numbers as numbers", () => {
   it("head to head and agreement hold counts and exact p-values", async () => {
     const pairs = await printed("head-to-head", judgments(), "--format", "csv");
     expect(pairs.split("\r\n").slice(0, 2)).toEqual([
-      "System,Against,Wins,Losses,Ties,Share of wins,p",
-      "BEST,MIDDLE,3,0,1,1,0.25",
+      "System,Against,Wins,Losses,Ties,Share of wins,p,p (Holm),p (exact)",
+      "BEST,MIDDLE,3,0,1,1,0.25,0.5,0.25",
     ]);
     const board = await printed("rank", judgments(), "--bootstrap", "20", "--format", "csv");
     expect(board.split("\r\n")[0]).toBe("Cluster,Rank low,Rank high,System,Score,Low,High,Wins,Losses,Ties");

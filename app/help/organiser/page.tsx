@@ -89,6 +89,12 @@ export default function OrganiserHelpPage() {
           cancelled.
         </p>
         <p>
+          <strong>Head-to-head</strong> tests each pair of systems by its own judgments, allowing for other
+          segments and judges. Marks are corrected for how many pairs there are: of 78 equal pairs, four would
+          look different at p ≤ 0.05 by chance. <em>As published</em> shows the exact sign tests of earlier
+          studies. A sentence below the matrix says where marks and the leaderboard’s clusters differ.
+        </p>
+        <p>
           <strong>Filter</strong> selects judges, segments, answers and the systems to compare. Judgments of
           the systems that you leave out are dropped, as if they had not taken part, unless you keep them:
           then they still count for the others. Systems that you compare again and again can be saved as a

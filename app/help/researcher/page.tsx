@@ -117,6 +117,11 @@ export default function ResearcherHelpPage() {
             systems whose rank ranges overlap; its support is the share of resamples that keep all of it below
             the cluster above.
           </Word>
+          <Word name="corrected p (Holm)">
+            a p-value corrected for how many tests stand beside it: if nothing differs, any of them is at most
+            0.05 in at most 5 of 100 cases. Marks of the head-to-head matrix go by it; the exact sign tests of
+            published studies (--tests published) are uncorrected.
+          </Word>
           <Word name="κ">
             agreement on better, equal and worse beyond chance, with the shares of both judges pooled. This is
             Scott’s π, which the machine translation workshops, and the field after them, call Cohen’s κ.

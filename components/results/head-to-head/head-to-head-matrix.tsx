@@ -1,6 +1,5 @@
 "use client";
 
-import { SIGNIFICANCE_LEVELS } from "@/lib/domain/ranking/head-to-head";
 import { significanceMark, winShade } from "@/lib/domain/results/head-to-head/head-to-head-marks";
 import { type FigureCell, FigureGrid } from "../../tables/figure-grid";
 import { type HeadToHeadFigures, headToHeadWords, shareText, winShare } from "./head-to-head-words";
@@ -39,12 +38,8 @@ function cellOf(figures: HeadToHeadFigures): FigureCell {
   const share = winShare(figures);
   return {
     text: shareText(figures),
-    mark: markOf(figures[3] ?? null),
+    mark: significanceMark(figures.length === 1 ? null : figures[3]),
     isBold: share !== null && share > 0.5,
     shade: winShade(share),
   };
-}
-
-function markOf(p: number | null): string {
-  return significanceMark(p === null ? null : (SIGNIFICANCE_LEVELS.find((level) => p <= level) ?? null));
 }

@@ -10,6 +10,8 @@ import {
 } from "../../domain/formats/judgments/judgment-format";
 import { JUDGMENT_FORMATS, type JudgmentFormat } from "../../domain/formats/judgments/judgment-formats";
 import type { LeftOutJudgments } from "../../domain/judgments/system-choice";
+import { type RangeKind, rangeKinds } from "../../domain/ranking/bootstrap";
+import type { HeadToHeadTests } from "../../domain/ranking/head-to-head";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import type { FilterChoices } from "../../domain/results/filters/result-filters";
 import { type ScoredScope, scoredScopes } from "../../domain/results/metrics/scored-segments";
@@ -28,6 +30,7 @@ import { onDatabase } from "../on-database";
 import { endingOfName } from "../out-format";
 import { print } from "../present";
 import type { Terminal } from "../terminal";
+import { testsOption } from "./head-to-head";
 
 /** The formats of judgments that campaigns are exported in, by the names that are told among exports. */
 const FORMATS: ReadonlyMap<string, JudgmentFormatDefinition<JudgmentFormat>> = new Map(
@@ -42,6 +45,8 @@ type Format = string;
 interface ExportOptions extends OutOptions, SystemOptions {
   readonly leftOut?: LeftOutJudgments;
   readonly segments?: ScoredScope;
+  readonly ranges?: RangeKind;
+  readonly tests?: HeadToHeadTests;
   readonly format?: Format;
   readonly kind?: JudgmentKind;
   readonly table?: string;
@@ -82,6 +87,10 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       new Option("--method <method>", "method of the leaderboard (tables, plots)").choices(rankingMethods),
     )
     .addOption(new Option("--with <campaign>", "the other campaign of --table compare, by short name or id"))
+    .addOption(
+      new Option("--ranges <kind>", "rank ranges of the leaderboard (tables, plots)").choices(rangeKinds),
+    )
+    .addOption(testsOption())
     .addOption(
       new Option("--free-text", "include reasons for skipping and flagging (JSONL of rankings, archive)"),
     )
@@ -250,6 +259,8 @@ async function write(
     ...(filters === undefined ? {} : { filters }),
     ...(options.segments === undefined ? {} : { scope: options.segments }),
     ...(other ? { otherId: other.id } : {}),
+    ...(options.ranges === undefined ? {} : { ranges: options.ranges }),
+    ...(options.tests === undefined ? {} : { tests: options.tests }),
   };
   const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
   await print("text" in exported ? [exported.text] : exported.chunks, options, terminal);

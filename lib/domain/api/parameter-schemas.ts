@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { leftOutJudgments } from "../judgments/system-choice";
 import { rangeKinds } from "../ranking/bootstrap";
+import { headToHeadTests } from "../ranking/head-to-head";
 import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
 import { MAX_SET_NAME, type ResultFilters } from "../results/filters/result-filters";
 import { scoredScopes } from "../results/metrics/scored-segments";
@@ -76,7 +77,15 @@ const filters = {
 
 const filtersQuery = z.strictObject(filters);
 
-export const headToHeadQuery = filtersQuery;
+export const headToHeadQuery = z.strictObject({
+  tests: z
+    .enum(headToHeadTests)
+    .default("corrected")
+    .describe(
+      "corrected: tests of pairs allow for other segments and judges, and significance is of p-values corrected for how many pairs there are (Holm). published: exact sign tests, uncorrected. Above 20,000 rankings, some selections have published tests only.",
+    ),
+  ...filters,
+});
 
 const { leftOut: _, ...ofSystems } = systems;
 

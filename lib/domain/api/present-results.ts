@@ -57,16 +57,19 @@ export function presentLeaderboard(published: PublishedBoard): NonNullable<Leade
 
 export function presentHeadToHead({
   matrix,
-  rulesAfter,
+  rulesAfter = [],
   input,
 }: PublishedHeadToHead): z.output<typeof headToHeadResponse> {
+  const { tests = "published", over = [] } = matrix;
   return {
+    tests,
+    over: [...over],
     systems: [...matrix.systems],
     cells: matrix.rows.map((row) =>
       row.map((cell) => {
         if (cell === null) return null;
-        const { share, wins, losses, ties, p, significance } = cell;
-        return { share, wins, losses, ties, p, significance };
+        const { share, wins, losses, ties, p, holmP = null, exactP = null, significance } = cell;
+        return { share, wins, losses, ties, p, holmP, exactP, significance };
       }),
     ),
     rulesAfter: [...rulesAfter],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { glossary } from "../campaigns/glossary";
 import { rangeKinds } from "../ranking/bootstrap";
+import { headToHeadTests } from "../ranking/head-to-head";
 import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
 import { textRules } from "../text/text-rule";
 
@@ -114,6 +115,10 @@ export const leaderboardResponse = z.object({
 });
 
 export const headToHeadResponse = z.object({
+  tests: z.enum(headToHeadTests).describe("Which tests p is of."),
+  over: z
+    .array(z.enum(["segment", "document", "judge"]))
+    .describe("What corrected tests allow for; nothing with published ones."),
   systems: z.array(z.string()).describe("Rows and columns, in the order of Expected Wins."),
   cells: z
     .array(
@@ -132,8 +137,15 @@ export const headToHeadResponse = z.object({
             p: z
               .number()
               .nullable()
-              .describe("Two-sided exact sign test; null in public while systems are shown as letters."),
-            significance: z.number().nullable().describe("The strictest of 0.01, 0.05, 0.1 that p meets."),
+              .describe(
+                "Two-sided test that both win equally often; null in public while systems are shown as letters.",
+              ),
+            holmP: z.number().nullable().describe("The same corrected for all pairs (Holm)."),
+            exactP: z.number().nullable().describe("By the exact sign test of the judgments."),
+            significance: z
+              .number()
+              .nullable()
+              .describe("The strictest of 0.01, 0.05, 0.1 that holmP meets, or with published tests p."),
           })
           .nullable(),
       ),

@@ -23,7 +23,8 @@ export interface PublishedBoard {
 
 export interface PublishedHeadToHead {
   readonly matrix: ShownMatrix;
-  readonly rulesAfter: readonly number[];
+  /** Not there where no leaderboard was known. */
+  readonly rulesAfter?: readonly number[] | undefined;
   readonly input: PublicInput;
 }
 

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { headToHead } from "./head-to-head";
+import { simulateCampaign } from "../../testing/simulation/simulate-campaign";
+import { createStream } from "../random/stream";
+import { holm } from "../resampling/holm";
+import { headToHead, SIGNIFICANCE_LEVELS } from "./head-to-head";
+import { pairCountsOfTable } from "./pair-counts";
 import { signTest } from "./sign-test";
+import { crossedUnitsOfTable } from "./uncertainty/crossed-units";
+import { shareTests } from "./uncertainty/share-tests";
 
 /** All outcomes no more probable than the observed one, in exact whole numbers. */
 function literalSignTest(wins: number, losses: number): number {
@@ -69,6 +75,9 @@ describe("headToHead", () => {
       losses: 1,
       ties: 7,
       p: signTest(9, 1),
+      // Two of the three pairs were decided, and the other's p is 1.
+      holmP: 2 * signTest(9, 1),
+      exactP: signTest(9, 1),
       significance: 0.05,
     });
     expect(rows[1]?.[0]).toMatchObject({ share: 0.1, wins: 1, losses: 9, ties: 7, significance: 0.05 });
@@ -82,6 +91,8 @@ describe("headToHead", () => {
       losses: 0,
       ties: 3,
       p: null,
+      holmP: null,
+      exactP: null,
       significance: null,
     });
   });
@@ -90,6 +101,37 @@ describe("headToHead", () => {
     const { rows, systems } = headToHead(pairs, ["C", "A"]);
     expect(systems).toEqual(["C", "A"]);
     expect(rows[0]?.[1]).toEqual(headToHead(pairs).rows[2]?.[0]);
+    // Of one pair there is nothing to correct for.
+    expect(headToHead(pairs, ["A", "B"]).rows[0]?.[1]).toMatchObject({
+      p: signTest(9, 1),
+      holmP: signTest(9, 1),
+    });
     expect(() => headToHead(pairs, ["A", "D"])).toThrow("system D has no counts");
+  });
+
+  test("over units, pairs are tested by these and marked by what the correction leaves", () => {
+    const model = { qualities: [1.2, 0, 0, -0.2], judges: 5, segments: 60, judgesPerSegment: 2 };
+    const table = simulateCampaign(createStream(3, "matrix", 0), {
+      ...{ ...model, agreement: 0.5, likingSpread: 0.2, maximumShown: 4 },
+    });
+    const all = pairCountsOfTable(table);
+    const units = crossedUnitsOfTable(table, "ignored");
+    const { rows, tests, over } = headToHead(all, all.systems, units);
+    expect({ tests, over }).toEqual({ tests: "corrected", over: ["segment", "judge"] });
+    const ps = shareTests(all, units).map((test) => test!.p);
+    const corrected = holm(ps);
+    let pair = 0;
+    for (const [one, cells] of rows.entries())
+      for (const cell of cells.slice(one + 1)) {
+        const level = SIGNIFICANCE_LEVELS.find((each) => corrected[pair]! <= each) ?? null;
+        expect(cell).toMatchObject({ p: ps[pair], holmP: corrected[pair], significance: level });
+        expect(cell!.exactP).toBe(signTest(cell!.wins, cell!.losses));
+        pair++;
+      }
+    expect(rows.flat().some((cell) => cell?.significance === 0.01)).toBe(true);
+    expect(rows.flat().some((cell) => cell !== null && cell.significance === null)).toBe(true);
+    // Where the rest is not shown, it is not corrected for.
+    const two = headToHead(all, all.systems.slice(0, 2), units).rows[0]![1]!;
+    expect([two.p, two.holmP]).toEqual([ps[0], ps[0]]);
   });
 });

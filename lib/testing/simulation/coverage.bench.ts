@@ -1,8 +1,9 @@
 import { createStream } from "../../domain/random/stream";
-import { type ReplicateUnit, rangeKinds } from "../../domain/ranking/bootstrap";
+import { type ReplicateUnit, rangeKinds, usualRanges } from "../../domain/ranking/bootstrap";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { type Bench, CannotRun } from "../bench/bench";
 import { studyJudgments } from "../studies/study-judgments";
+import { calledDifferent } from "./called-different";
 import type { CampaignModel } from "./campaign-model";
 import { type CoverageVariant, coverage, coverageOfVariants } from "./coverage";
 import { decidedAgreement } from "./decided-agreement";
@@ -25,7 +26,7 @@ const VARIANTS: readonly CoverageVariant[] = [
   ...rangeKinds.map((ranges) => ({ ...EW, bootstrap: DRAWS, unit: "both" as const, ranges })),
 ];
 const BY_DOCUMENT: CoverageVariant = { ...EW, unit: "document" };
-const TRUESKILL_UNITS: readonly ReplicateUnit[] = ["run", "judgment", "ranking", "segment"];
+const TRUESKILL_UNITS: readonly ReplicateUnit[] = ["run", "judgment", "ranking", "segment", "both"];
 
 interface Setting extends Omit<CampaignModel, "qualities" | "maximumShown"> {
   readonly name: string;
@@ -100,13 +101,14 @@ function inputOf({ judges, segments, judgesPerSegment, means }: Setting): string
 }
 
 function trueSkillBench(setting: Setting, unit: ReplicateUnit): Bench {
+  const ranges = usualRanges(unit);
   return {
     name: `trueskill-ranges-${setting.name}-${unit}`,
     unit: "share of true ranks inside",
     input: `${TRUESKILL_CAMPAIGNS} ${inputOf(setting)}; TrueSkill, ${BOOTSTRAP} ${unit === "run" ? "runs over the judgments as they are" : `resamples by ${unit}, one run of each`}, p ≤ 0.05`,
     run: async () => {
       const settings = { campaigns: TRUESKILL_CAMPAIGNS, bootstrap: BOOTSTRAP, p: 0.05, seed: SEED };
-      const found = coverage({ model: modelOf(setting), method: "trueskill", unit, ...settings });
+      const found = coverage({ model: modelOf(setting), method: "trueskill", unit, ranges, ...settings });
       return {
         value: found.ranks,
         standardError: rounded(found.ranksError),
@@ -158,9 +160,51 @@ function coverageBench(setting: Setting): Bench {
   };
 }
 
+/** Bradley–Terry with the default's unit and ranges. */
+function bradleyTerryBench(setting: Setting): Bench {
+  const model = modelOf(setting);
+  return {
+    name: `bradley-terry-${setting.name}`,
+    unit: "share of true ranks inside the default's ranges",
+    input: `${CAMPAIGNS} ${inputOf(setting)}; Bradley–Terry, ${DRAWS} draws, p ≤ 0.05`,
+    run: async () => {
+      const variant = { method: "bt", unit: "both", ranges: "joint", bootstrap: DRAWS } as const;
+      const settings = { campaigns: CAMPAIGNS, p: 0.05, seed: SEED, ...variant };
+      const found = coverage({ model, truth: trueScores(model, SEED, "bt"), ...settings });
+      const paired = coverage({ model: { ...model, qualities: PAIRED }, ...settings });
+      return {
+        value: found.ranks,
+        standardError: rounded(found.ranksError),
+        worstEnd: rounded(found.worstEnd),
+        ranksInRange: rounded(found.rankWidth),
+        trueScoresInside: rounded(found.scores),
+        scoreIntervalWidth: rounded(found.scoreWidth),
+        equalSeparated: rounded(paired.equalSeparated),
+      };
+    },
+  };
+}
+
+/** How often head to head calls two systems different that are of one quality, or of two. */
+function neighboursBench(setting: Setting): Bench {
+  const model = { ...modelOf(setting), qualities: PAIRED };
+  return {
+    name: `neighbours-${setting.name}`,
+    unit: "share of pairs of one quality with p ≤ 0.05, uncorrected",
+    input: `${CAMPAIGNS} ${inputOf(setting)}, two systems of each quality; tests of pairs`,
+    run: async () => {
+      const { equal, ...found } = calledDifferent({ model, campaigns: CAMPAIGNS, p: 0.05, seed: SEED });
+      const others = Object.entries(found).map(([name, share]) => [name, rounded(share)] as const);
+      return { value: rounded(equal), ...Object.fromEntries(others) };
+    },
+  };
+}
+
 export const benches: readonly Bench[] = [
   studyBench,
+  ...SETTINGS.map(neighboursBench),
   ...SETTINGS.map(coverageBench),
+  ...SETTINGS.map(bradleyTerryBench),
   ...SETTINGS.filter(({ name }) => ["independent-20", "correlated-20"].includes(name)).flatMap((setting) =>
     TRUESKILL_UNITS.map((unit) => trueSkillBench(setting, unit)),
   ),

@@ -12,7 +12,7 @@ import { simulateCampaign } from "./simulate-campaign";
 
 /** A way to say how certain a leaderboard is. */
 export interface CoverageVariant {
-  readonly method: "ew" | "trueskill";
+  readonly method: "ew" | "bt" | "trueskill";
   /**
    * `run` for TrueSkill alone: its runs over the judgments as they are. `pigeonhole`, with Expected Wins, for what the
    * others are compared with: segments and judges drawn independently, their weights multiplied.
@@ -26,8 +26,8 @@ export interface CoverageVariant {
 export interface SimulationSettings {
   readonly model: CampaignModel;
   /**
-   * The scores that the model gives in the long run (see `trueScores`), in the order of its qualities; of Expected Wins
-   * alone, for TrueSkill has none that do not depend on how much was judged.
+   * The scores that the model gives in the long run by the method (see `trueScores`), in the order of its qualities.
+   * TrueSkill has none that do not depend on how much was judged.
    */
   readonly truth?: Float64Array;
   readonly campaigns: number;

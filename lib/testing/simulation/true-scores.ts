@@ -1,4 +1,5 @@
 import { createStream } from "../../domain/random/stream";
+import { bradleyTerry } from "../../domain/ranking/bradley-terry/bradley-terry";
 import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import type { CampaignModel } from "./campaign-model";
@@ -8,11 +9,11 @@ const CAMPAIGNS = 400;
 const SEGMENTS_PER_CAMPAIGN = 500;
 
 /**
- * The Expected Wins that campaigns of a model tend to as judges and segments grow without end, from the counts of
+ * The Expected Wins, or Bradley–Terry strengths, that campaigns of a model tend to as judges and segments grow without end, from the counts of
  * 200,000 rankings, each of a segment and (nearly always) a judge of its own. The sampling error that is left is about
  * a twentieth of that of a campaign of 450 rankings.
  */
-export function trueScores(model: CampaignModel, seed: number): Float64Array {
+export function trueScores(model: CampaignModel, seed: number, method: "ew" | "bt" = "ew"): Float64Array {
   const { shares: _, ...ofAnybody } = model;
   const endless = {
     ...ofAnybody,
@@ -33,5 +34,6 @@ export function trueScores(model: CampaignModel, seed: number): Float64Array {
       for (let cell = 0; cell < sums.length; cell++) sums[cell]! += pairs.counts[cell]!;
     }
   }
-  return expectedWins({ systems, counts: sums }).scores;
+  const pairs = { systems, counts: sums };
+  return method === "ew" ? expectedWins(pairs).scores : bradleyTerry(pairs).scores;
 }

@@ -62,7 +62,10 @@ export async function apiHeadToHead(
   { campaign, ...query }: OfCampaign & z.output<typeof headToHeadQuery>,
   context: ApiContext,
 ) {
-  const view = await viewHeadToHead({ campaignId: campaign, filters: filtersOfQuery(query) }, context);
+  const view = await viewHeadToHead(
+    { campaignId: campaign, tests: query.tests, filters: filtersOfQuery(query) },
+    context,
+  );
   return presentHeadToHead(publishedHeadToHead(view));
 }
 

@@ -63,10 +63,15 @@ describe.skipIf(study === undefined)("the 2015 study's pages (skipped without th
   it("compare systems and judges, and measure agreement, as the command line does", async () => {
     const campaignId = await studyCampaign();
     const { matrix, input, rulesAfter } = await viewHeadToHead({ campaignId }, contextOf(db));
-    const compared = await compareHeadToHead({ files: [file] });
-    expect(matrix).toEqual({ systems: compared.systems, rows: compared.rows });
+    const compared = await compareHeadToHead({ files: [file], tests: "corrected" }, { seed: input.seed });
+    const { tests, over, systems, rows } = compared;
+    expect(matrix).toEqual({ tests, over, systems, rows });
+    expect(rulesAfter).toEqual(compared.rulesAfter);
+    const published = await viewHeadToHead({ campaignId, tests: "published" }, contextOf(db));
+    const asPublished = await compareHeadToHead({ files: [file], tests: "published" }, { seed: 1 });
+    expect(published.matrix).toMatchObject({ tests: "published", rows: asPublished.rows });
     expect(input).toMatchObject({ judgments: compared.judgments, fingerprint: compared.fingerprint });
-    expect(rulesAfter.length).toBeGreaterThan(0);
+    expect(rulesAfter?.length).toBeGreaterThan(0);
 
     const judges = await viewJudgeRankings({ campaignId, ew2015: true, spearman: "plain" }, contextOf(db));
     const { rankings, correlations } = await compareJudges({

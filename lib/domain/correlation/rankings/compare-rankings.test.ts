@@ -7,8 +7,8 @@ import { uniformInt } from "../../random/uniform-int";
 import { expectedWins } from "../../ranking/expected-wins/expected-wins";
 import { judgmentTable } from "../../ranking/judgment-table";
 import { pairCountsOfTable } from "../../ranking/pair-counts";
+import { holm } from "../../resampling/holm";
 import { compareRankings } from "./compare-rankings";
-import { holm } from "./holm";
 import { ORDER_STATISTICS, orderCorrelation } from "./order-correlation";
 import { crossedReplicates, pairedReplicates } from "./paired-replicates";
 
@@ -48,33 +48,6 @@ function compared(one: readonly RankingRecord[], other: readonly RankingRecord[]
   });
   return { paired, comparison: compareRankings(scored(one), scored(other), { p: 0.05, replicates: paired }) };
 }
-
-/** As it is written: the k-th smallest of m times m − k + 1, and none below one before it. */
-function literalHolm(values: readonly number[]): number[] {
-  return values.map((value) => {
-    const upTo = values.filter((other) => other <= value);
-    return Math.max(
-      ...upTo.map((each) => {
-        const before = values.filter((other) => other < each).length;
-        return Math.min(1, each * (values.length - before));
-      }),
-    );
-  });
-}
-
-describe("holm", () => {
-  it("is the step-down definition, in any order", () => {
-    fc.assert(
-      fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 12 }), (values) => {
-        expect(holm(values)).toEqual(literalHolm(values));
-      }),
-    );
-  });
-
-  it("corrects the worked example by hand, and leaves missing values out", () => {
-    expect(holm([0.01, null, 0.04, 0.03])).toEqual([0.03, null, 0.06, 0.06]);
-  });
-});
 
 describe("pairedReplicates", () => {
   it("draws what both have for both at once, as one would by hand", () => {

@@ -1,6 +1,6 @@
+import { holm } from "../../resampling/holm";
 import { studentTUpperTail } from "../../resampling/student-t";
 import { compareCodeUnits } from "../../text/compare-code-units";
-import { holm } from "./holm";
 import { ORDER_STATISTICS, type OrderCorrelation, orderCorrelation } from "./order-correlation";
 import type { CrossedReplicates, PairedReplicates } from "./paired-replicates";
 import { NO_SPREAD, resampledSpread, type ScoreSpread, spreadOverBoth } from "./score-spread";

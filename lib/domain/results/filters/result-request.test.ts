@@ -18,6 +18,7 @@ describe("readResultRequest", () => {
     ["agreement=x", "The filter is invalid. “x” is not a number from −1 to 1."],
     ["from=2026-13-01", "The filter is invalid. “2026-13-01” is not a date: enter one like 2026-06-30."],
     ["method=elo", "method: “elo” is invalid."],
+    ["tests=strict", "tests: “strict” is neither “corrected” nor “published”."],
     ["ranges=wide", "ranges: “wide” is invalid."],
     ["p=7", "p: “7” is invalid."],
     ["seed=one", "seed: “one” is invalid."],

@@ -1,25 +1,32 @@
 import { AppError } from "../../app-error";
+import { type HeadToHeadTests, headToHeadTests } from "../../ranking/head-to-head";
 import { type ScoredScope, scoredScopes } from "../metrics/scored-segments";
 import { type LeaderboardChoices, leaderboardRequestSchema } from "./analysis-request";
 import { refuseFilters } from "./filter-reading";
 import { readFilterParams } from "./result-search-params";
 
-/** What a result is asked for: how the leaderboard is made, of which rankings, and metrics on which segments. */
+/** What a result is asked for: how the leaderboard is made, of which rankings, metrics on which segments, and pairs by which tests. */
 export type ResultChoices = LeaderboardChoices & {
   readonly scope?: ScoredScope;
+  readonly tests?: HeadToHeadTests;
   /** The campaign that this one is compared with. */
   readonly otherId?: string;
 };
 
 /** Of these what a leaderboard takes. */
-export function leaderboardChoices({ scope: _, otherId: __, ...choices }: ResultChoices): LeaderboardChoices {
+export function leaderboardChoices({
+  scope: _,
+  tests: __,
+  otherId: ___,
+  ...choices
+}: ResultChoices): LeaderboardChoices {
   return choices;
 }
 
 /**
- * What a result is asked for by an address: method, unit, ranges, p, seed, ghost, filters, segments of metrics, and the
- * campaign that this one is compared with. What cannot be understood is refused: a file made as if it had not been asked
- * for would be another one.
+ * What a result is asked for by an address: method, unit, ranges, p, seed, ghost, filters, segments of metrics, tests of
+ * pairs, and the campaign that this one is compared with. What cannot be understood is refused: a file made as if it had
+ * not been asked for would be another one.
  */
 export function readResultRequest(query: URLSearchParams): ResultChoices {
   const params = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
@@ -40,11 +47,13 @@ export function readResultRequest(query: URLSearchParams): ResultChoices {
   }
   const scope = scopeOf(query.get("segments"));
   const otherId = textOf(query.get("with"));
+  const tests = testsOf(query.get("tests"));
   return {
     ...(Object.fromEntries(asked) as LeaderboardChoices),
     filters,
     ...(scope === undefined ? {} : { scope }),
     ...(otherId === undefined ? {} : { otherId }),
+    ...(tests === undefined ? {} : { tests }),
   };
 }
 
@@ -58,6 +67,13 @@ function scopeOf(text: string | null): ScoredScope | undefined {
 function ghostOf(text: string | null): boolean | string | undefined {
   const given = textOf(text);
   return given === "true" ? true : given === "false" ? false : given;
+}
+
+function testsOf(text: string | null): HeadToHeadTests | undefined {
+  const given = textOf(text);
+  const tests = headToHeadTests.find((known) => known === given);
+  if (given === undefined || tests !== undefined) return tests;
+  throw new AppError("invalid-input", `tests: “${given}” is neither “corrected” nor “published”.`);
 }
 
 function textOf(text: string | null): string | undefined {

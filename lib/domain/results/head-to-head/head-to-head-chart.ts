@@ -2,13 +2,14 @@ import type { Chart } from "../../charts/chart";
 import { matrixChart } from "../../charts/matrix-chart";
 import type { ShownMatrix } from "../leaderboard/shown-board";
 import { significanceMark, winShade } from "./head-to-head-marks";
+import { marksText } from "./head-to-head-notes";
 
 /** Every system against every other, shaded as the matrix of the page is. */
-export function headToHeadChart({ systems, rows }: Pick<ShownMatrix, "systems" | "rows">): Chart {
+export function headToHeadChart(matrix: ShownMatrix): Chart {
+  const { systems, rows } = matrix;
   return matrixChart({
     title: "Share of decisive judgments in which the system of the column beat that of the row",
-    description:
-      "Shares above one half are shaded, the more the higher. Two-sided sign test: * p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01.",
+    description: `Shares above one half are shaded, the more the higher. ${marksText(matrix)}`,
     rows: systems,
     columns: systems,
     cells: rows.map((cells) =>

@@ -2,7 +2,7 @@ import type { SignificanceLevel } from "../../ranking/head-to-head";
 
 const MARKS = { "0.01": "‡", "0.05": "†", "0.1": "*" } as const;
 
-/** The sign behind a share; nothing where the sign test is above all levels. */
+/** The sign behind a share; nothing where its p is above all levels. */
 export function significanceMark(significance: SignificanceLevel | null): string {
   return significance === null ? "" : MARKS[String(significance) as keyof typeof MARKS];
 }

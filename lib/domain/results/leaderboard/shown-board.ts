@@ -12,12 +12,14 @@ export type ShownBoard = Omit<Leaderboard, "rows"> & { readonly rows: readonly S
 
 export type ShownRow = Withholding<LeaderboardRow, keyof SystemRecord>;
 
-/** A head-to-head matrix of which the same is true. */
-export type ShownMatrix = Omit<HeadToHead, "rows"> & {
-  readonly rows: readonly (readonly (ShownCell | null)[])[];
-};
+/** A head-to-head matrix of which the same is true. Pages that were frozen before there were others have published tests. */
+export type ShownMatrix = Pick<HeadToHead, "systems"> &
+  Partial<Pick<HeadToHead, "tests" | "over">> & {
+    readonly rows: readonly (readonly (ShownCell | null)[])[];
+  };
 
-export type ShownCell = Withholding<HeadToHeadCell, keyof SystemRecord>;
+export type ShownCell = Omit<Withholding<HeadToHeadCell, keyof SystemRecord>, "holmP" | "exactP"> &
+  Partial<Pick<HeadToHeadCell, "holmP" | "exactP">>;
 
 /** Whether it is told how many judgments stand behind each system. */
 export function tellsCounts({ rows }: Pick<ShownBoard, "rows">): boolean {

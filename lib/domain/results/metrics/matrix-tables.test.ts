@@ -5,7 +5,7 @@ import { agreementTables } from "../agreement/agreement-tables";
 import { headToHeadTable } from "../head-to-head/head-to-head-table";
 
 const cell = (share: number | null, significance: 0.01 | null) => ({
-  ...{ share, significance, p: 0.5 },
+  ...{ share, significance, p: 0.5, holmP: 1, exactP: 0.5 },
   ...{ wins: 1, losses: 2, ties: 0 },
 });
 
@@ -19,8 +19,8 @@ describe("matrices for programs", () => {
       ],
     });
     expect(tableCsv(table).split("\r\n")).toEqual([
-      "System,Against,Wins,Losses,Ties,Share of wins,p",
-      "A,'-B,1,2,0,0.3333333333333333,0.5",
+      "System,Against,Wins,Losses,Ties,Share of wins,p,p (Holm),p (exact)",
+      "A,'-B,1,2,0,0.3333333333333333,0.5,1,0.5",
       "",
     ]);
     expect(tableText(table)).toMatch(/^A {14}–\n-B {6}0\.33‡$/m);
