@@ -5,6 +5,7 @@ import { type HeadToHead, type HeadToHeadTests, headToHead } from "../../domain/
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
 import { type PairCounts, pairCountsOfTable } from "../../domain/ranking/pair-counts";
+import { rankedTextTable } from "../../domain/ranking/ranked-texts";
 import { scoreOrder } from "../../domain/ranking/ranks";
 import { crossedUnitsOfTable } from "../../domain/ranking/uncertainty/crossed-units";
 import { version } from "../../domain/version";
@@ -71,7 +72,12 @@ export async function headToHeadOfRecords(
   const matrix = headToHead(pairs, order, crossedUnitsOfTable(table, "ignored"));
   if (table.judgments === 0) return { ...matrix, ...about };
   const ranked =
-    board ?? (await rankRecords({ table, fingerprint, choice, name: "the file" }, USUAL, { seed }));
+    board ??
+    (await rankRecords(
+      { table, texts: () => rankedTextTable(rankings), fingerprint, choice, name: "the file" },
+      USUAL,
+      { seed },
+    ));
   const rulesAfter = ranked.boundaries.filter(({ separates }) => separates).map(({ after }) => after);
   return { ...matrix, rulesAfter, ...about, seed };
 }
