@@ -122,10 +122,13 @@ export default function OrganiserHelpPage() {
           they know their own answers: by comparing the page just before and just after an answer, they could
           tell which letter wrote what. So all parts of the page show the same moment, a full quarter of an
           hour, no matter who loads it or how often. It moves to a later moment only after at least{" "}
-          {letterRule.minRankings} further rankings by at least {letterRule.minJudges} judges, none of whom
-          gave more than half of them and no two more than three quarters. Rankings that tie all texts are
-          shown but do not count towards this. A campaign with fewer judges shows no results before it closes,
-          and the page says so.
+          {letterRule.minRankings} further rankings ({2 * letterRule.minRankings} where two judges ranked the
+          same segment) by at least {letterRule.minJudges} judges, none of whom gave more than half of them
+          and no two more than three quarters. Rankings that tie all texts are shown but do not count towards
+          this. Repeated tasks and the rankings of judges who signed up by a link, where one person can sign
+          up several times, appear only after closing; so a campaign whose judges all signed up by a link
+          shows no results before. A campaign with fewer judges shows no results before it closes, and the
+          page says so.
         </p>
         <p>
           Scores have two decimals. For two systems, the page shows the share of wins from twenty decided

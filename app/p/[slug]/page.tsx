@@ -80,8 +80,8 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
               <>
                 Judging is in progress. Until it closes, each system keeps a random letter in place of its
                 name. Results are updated every quarter of an hour, once at least {letterRule.minRankings} new
-                rankings have come from at least {letterRule.minJudges} judges. Scores are rounded, so that
-                judges cannot tell what their own answers changed.
+                rankings have come from at least {letterRule.minJudges} judges invited personally. Scores are
+                rounded, so that judges cannot tell what their own answers changed.
               </>
             )}
           </Notice>

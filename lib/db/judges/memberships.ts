@@ -16,6 +16,7 @@ export async function createJudgeMembership(
     readonly pseudonym: string;
     readonly createdAt: Date;
     readonly workload?: number | null;
+    readonly signedUp?: boolean;
     readonly replacesId?: number;
     readonly platformId?: string;
     readonly platformStudy?: string;

@@ -9,6 +9,7 @@ export interface StoredLetteredPage {
   readonly asOf: Date | null;
   /** As stored; null where there are none yet. */
   readonly results: unknown;
+  readonly preferences: PreferencesByJudge;
   readonly namedAt: Date | null;
 }
 
@@ -16,10 +17,17 @@ export async function findLetteredPage(
   db: DatabaseConnection,
   campaignId: string,
 ): Promise<StoredLetteredPage | null> {
-  return db.letteredPage.findUnique({
+  const found = await db.letteredPage.findUnique({
     where: { campaignId },
-    select: { lookedAt: true, asOf: true, results: true, namedAt: true },
+    select: { lookedAt: true, asOf: true, results: true, preferences: true, namedAt: true },
   });
+  return found === null ? null : { ...found, preferences: readPreferences(found.preferences) };
+}
+
+/** Stored as JSON, by the judge's number. */
+function readPreferences(stored: unknown): PreferencesByJudge {
+  const counts = Object.entries(stored as Readonly<Record<string, number>>);
+  return new Map(counts.map(([judge, count]) => [Number(judge), count]));
 }
 
 /**
@@ -36,25 +44,27 @@ export async function takeLetteredPage(
   if (campaign.length === 0) return undefined;
   await tx.$executeRaw`
     INSERT INTO "lettered_page" ("campaign_id") VALUES (${campaignId}::uuid) ON CONFLICT DO NOTHING`;
-  const [held] = await tx.$queryRaw<{ readonly preferences: Readonly<Record<string, number>> }[]>`
+  const [held] = await tx.$queryRaw<{ readonly preferences: unknown }[]>`
     SELECT "preferences" FROM "lettered_page"
     WHERE "campaign_id" = ${campaignId}::uuid AND "named_at" IS NULL
       AND ("looked_at" IS NULL OR "looked_at" < ${period}::timestamptz)
     FOR UPDATE SKIP LOCKED`;
-  if (held === undefined) return undefined;
-  const counts = Object.entries(held.preferences).map(([judge, count]) => [Number(judge), count] as const);
-  return { preferences: new Map(counts) };
+  return held === undefined ? undefined : { preferences: readPreferences(held.preferences) };
 }
 
-/** The rankings that count and came before a moment, but for answers that a page holds in an earlier form. */
+/**
+ * The rankings that count and came before a moment, but for answers that a page holds in an earlier form, for tasks that
+ * a judge was given again, and for judges who may all be one person, having signed up by a link.
+ */
 function further(campaignId: string, before: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT r."id", r."campaign_id", r."judge_id",
+    SELECT r."id", r."campaign_id", r."judge_id", r."segment_id",
            coalesce((SELECT min(e."rank") < max(e."rank") FROM "ranking_entry" e WHERE e."ranking_id" = r."id"),
                     false) AS "prefers"
-    FROM "counted_ranking" c JOIN "ranking" r ON r."id" = c."id"
+    FROM "counted_ranking" c JOIN "ranking" r ON r."id" = c."id" JOIN "membership" m ON m."id" = r."judge_id"
     WHERE c."campaign_id" = ${campaignId}::uuid AND c."answered_at" < ${before}::timestamptz
       AND (r."admitted_at" IS NULL OR r."admitted_at" < ${before}::timestamptz)
+      AND r."kind" <> 'REPEAT' AND NOT m."signed_up"
       AND NOT EXISTS (SELECT FROM "lettered_ranking" l WHERE l."ranking_id" = r."id")
       AND NOT EXISTS (
         SELECT FROM "ranking" earlier JOIN "lettered_ranking" l ON l."ranking_id" = earlier."id"
@@ -66,7 +76,7 @@ function further(campaignId: string, before: Date): Prisma.Sql {
  * further ones that came before a moment.
  */
 export async function countPreferences(
-  tx: DatabaseTransaction,
+  tx: DatabaseConnection,
   campaignId: string,
   before: Date,
 ): Promise<PreferencesByJudge> {
@@ -81,6 +91,46 @@ export async function countPreferences(
       SELECT "judge_id", "prefers" FROM (${further(campaignId, before)}) further
     ) shown WHERE "prefers" GROUP BY "judge_id"`;
   return new Map(counts.map(({ judge, count }) => [judge, count]));
+}
+
+/**
+ * The most rankings of one segment that any two judges gave together, of those that a page holds or held and of the
+ * further ones that came before a moment; those that take all texts for equal aside.
+ */
+export async function countOfOneSegment(
+  tx: DatabaseConnection,
+  campaignId: string,
+  before: Date,
+): Promise<number> {
+  const [most] = await tx.$queryRaw<{ readonly count: number }[]>`
+    SELECT coalesce(max("together"), 0)::int AS "count" FROM (
+      SELECT sum("count") AS "together" FROM (
+        SELECT "segment_id", count(*) AS "count",
+               row_number() OVER (PARTITION BY "segment_id" ORDER BY count(*) DESC) AS "place"
+        FROM (
+          SELECT r."segment_id", r."judge_id", l."prefers"
+          FROM "lettered_ranking" l JOIN "ranking" r ON r."id" = l."ranking_id"
+          WHERE l."campaign_id" = ${campaignId}::uuid
+          UNION ALL
+          SELECT "segment_id", "judge_id", "prefers" FROM (${further(campaignId, before)}) further
+        ) shown WHERE "prefers" GROUP BY "segment_id", "judge_id"
+      ) by_judge WHERE "place" <= 2 GROUP BY "segment_id"
+    ) by_segment`;
+  return most?.count ?? 0;
+}
+
+/** How many counting rankings came before a moment by judges who signed up by a link, which no page with letters takes in. */
+export async function countSignedUp(
+  db: DatabaseConnection,
+  campaignId: string,
+  before: Date,
+): Promise<number> {
+  const [signedUp] = await db.$queryRaw<{ readonly count: number }[]>`
+    SELECT count(*)::int AS "count"
+    FROM "counted_ranking" c JOIN "ranking" r ON r."id" = c."id" JOIN "membership" m ON m."id" = r."judge_id"
+    WHERE c."campaign_id" = ${campaignId}::uuid AND c."answered_at" < ${before}::timestamptz AND m."signed_up"
+      AND NOT EXISTS (SELECT FROM "lettered_ranking" l WHERE l."ranking_id" = r."id")`;
+  return signedUp?.count ?? 0;
 }
 
 /** Takes the further rankings in, for ever. */

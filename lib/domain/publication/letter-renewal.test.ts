@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { letterPeriodOf, letterRule, mayShowLetters } from "./letter-renewal";
+import { letterPeriodOf, letterRule, letterWait, type PreferencesByJudge } from "./letter-renewal";
 
 const of = (...counts: readonly number[]) => new Map(counts.map((count, judge) => [judge, count]));
 const nothing = of();
+
+function mayShowLetters(before: PreferencesByJudge, preferences: PreferencesByJudge, ofOneSegment = 1) {
+  return letterWait(before, { preferences, ofOneSegment }) === undefined;
+}
 
 describe("a page with letters", () => {
   it("goes by the rule of the documentation", () => {
@@ -23,6 +27,35 @@ describe("a page with letters", () => {
     ["many judges", Array.from({ length: 25 }, () => 2), true],
   ])("of %s: %j", (_, counts, may) => {
     expect(mayShowLetters(nothing, of(...counts))).toBe(may);
+  });
+
+  it("waits for as many more where judges ranked the same segments, whose texts may have the same letters", () => {
+    for (const [ofOneSegment, needed] of [
+      [0, 50],
+      [1, 50],
+      [2, 100],
+      [3, 150],
+    ] as const) {
+      const share = Math.ceil(needed / 4);
+      const rest = needed - 3 * share;
+      expect(mayShowLetters(nothing, of(share, share, share, rest), ofOneSegment)).toBe(true);
+      expect(mayShowLetters(nothing, of(share, share, share, rest - 1), ofOneSegment)).toBe(false);
+    }
+  });
+
+  it.each([
+    ["too few rankings", [20, 10, 10], { rankings: 40, needed: 50, judges: 3, tooMuchOf: undefined }],
+    [
+      "a judge who took all texts for equal",
+      [20, 10, 0],
+      { rankings: 30, needed: 50, judges: 2, tooMuchOf: undefined },
+    ],
+    ["too few judges", [30, 30], { rankings: 60, needed: 50, judges: 2, tooMuchOf: undefined }],
+    ["too much of one", [40, 20, 10], { rankings: 70, needed: 50, judges: 3, tooMuchOf: "one" }],
+    ["too much of two", [30, 30, 10], { rankings: 70, needed: 50, judges: 3, tooMuchOf: "two" }],
+    ["nothing", [20, 20, 20], undefined],
+  ])("tells an organiser what it waits for: %s", (_, counts, wait) => {
+    expect(letterWait(nothing, { preferences: of(...counts), ofOneSegment: 1 })).toEqual(wait);
   });
 
   it("is renewed by what came since alone", () => {

@@ -4,7 +4,7 @@ import { createStream, type RandomStream } from "../random/stream";
 import { expectedWins } from "../ranking/expected-wins/expected-wins";
 import { headToHead } from "../ranking/head-to-head";
 import { pairCountsOfRows } from "../ranking/pair-counts-of-rows";
-import { mayShowLetters } from "./letter-renewal";
+import { letterWait } from "./letter-renewal";
 import { letteredHeadToHead } from "./lettered-head-to-head";
 import { roundedForLetters } from "./lettered-leaderboard";
 
@@ -17,11 +17,15 @@ type Wins = readonly number[][];
 const none = (): number[][] => letters.map(() => letters.map(() => 0));
 
 /** The texts of an answer from the best to the worst, by the letter that wrote each, and which ranks are different. */
-function answer(wins: number[][], stream: RandomStream, differ = (_one: number, _other: number) => true) {
-  const order = shuffle(
+function answer(
+  wins: number[][],
+  stream: RandomStream,
+  differ = (_one: number, _other: number) => true,
+  order = shuffle(
     stream,
     letters.map((_, letter) => letter),
-  );
+  ),
+) {
   for (const [place, better] of order.entries())
     for (const [after, worse] of order.slice(place + 1).entries())
       if (differ(place, place + 1 + after)) wins[better]![worse]! += 1;
@@ -91,6 +95,8 @@ interface Attack {
   readonly own: readonly number[];
   /** Whether the own ones but for the one looked at prefer one text to all others, which hides least. */
   readonly isFaint: boolean;
+  /** How many of the own ones are of the segment looked at, and rank its texts alike. */
+  readonly alike?: number;
 }
 
 const readings = ["scores", "shares", "counts"] as const;
@@ -99,15 +105,16 @@ const readings = ["scores", "shares", "counts"] as const;
  * How often the letter of the text that an answer put first is guessed right, by what is read of the page; in all and in
  * the surest tenth of guesses.
  */
-function hits({ before, others, own, isFaint }: Attack, windows: number) {
-  const stream = createStream(1, JSON.stringify([before, others, own, isFaint]), 0);
+function hits({ before, others, own, isFaint, alike = 1 }: Attack, windows: number) {
+  const stream = createStream(1, JSON.stringify([before, others, own, isFaint, alike]), 0);
   const guesses = Array.from({ length: windows }, () => {
     const wins = none();
     for (let count = 0; count < before; count++) answer(wins, stream);
     const first = before === 0 ? empty : pageOf(wins);
     for (const count of others) for (let given = 0; given < count; given++) answer(wins, stream);
     const looked = answer(wins, stream);
-    const rest = own.reduce((sum, count) => sum + count, 0) - 1;
+    for (let again = 1; again < alike; again++) answer(wins, stream, undefined, looked);
+    const rest = own.reduce((sum, count) => sum + count, 0) - alike;
     for (let given = 0; given < rest; given++) answer(wins, stream, isFaint ? (one) => one === 0 : undefined);
     const last = pageOf(wins);
     return readings.map((by) => {
@@ -123,23 +130,43 @@ function hits({ before, others, own, isFaint }: Attack, windows: number) {
   });
 }
 
-const oneJudge = { others: [9, 8, 8], own: [25] };
-const twoJudges = { others: [7, 6], own: [26, 13] };
+/** Judges with as many rankings as they may have: one with half, two with three quarters, also of the same segments. */
+const oneJudge = { others: [9, 8, 8], own: [25], alike: 1 };
+const twoJudges = { others: [7, 6], own: [26, 13], alike: 1 };
+const sameSegments = { others: [13, 12], own: [50, 25], alike: 2 };
+const letterNow = (counts: readonly number[], ofOneSegment: number) => {
+  const preferences = new Map(counts.map((count, judge) => [judge, count]));
+  return letterWait(new Map(), { preferences, ofOneSegment });
+};
 
 describe("letters against judges who know their own answers", () => {
   it("the attacks below make as much of the rule as it allows", () => {
-    for (const { others, own } of [oneJudge, twoJudges]) {
-      const counts = [...others, ...own];
-      const of = (all: readonly number[]) => new Map(all.map((count, judge) => [judge, count]));
-      expect(mayShowLetters(new Map(), of(counts))).toBe(true);
-      expect(mayShowLetters(new Map(), of([(counts[0] ?? 0) - 1, ...counts.slice(1)]))).toBe(false);
+    for (const { others, own, alike } of [oneJudge, twoJudges, sameSegments]) {
+      const [first = 0, ...rest] = [...others, ...own];
+      expect(letterNow([first, ...rest], alike)).toBeUndefined();
+      expect(letterNow([first - 1, ...rest], alike)).toBeDefined();
     }
   });
 
-  it("an answer alone between two pages would tell all", () => {
+  it("an answer alone between two pages would tell all, and one given again and again too much", () => {
     const alone = { before: 60, others: [], own: [1], isFaint: false };
-    const byShares = hits(alone, 200).find(({ by }) => by === "shares");
-    expect(byShares?.all).toBeGreaterThan(0.9);
+    const byShares = (attack: Attack) => hits(attack, 200).find(({ by }) => by === "shares")?.all;
+    expect(byShares(alone)).toBeGreaterThan(0.9);
+    expect(byShares({ ...twoJudges, before: 0, isFaint: true, alike: 4 })).toBeGreaterThan(0.4);
+  });
+
+  it("a system that a judge recognises and always ranks first shows its letter", () => {
+    const stream = createStream(1, "a system that is recognised", 0);
+    for (let window = 0; window < 50; window++) {
+      const wins = none();
+      const recognised = Math.floor((window * letters.length) / 50);
+      const others = letters.map((_, letter) => letter).filter((letter) => letter !== recognised);
+      for (let given = 0; given < 25; given++) answer(wins, stream);
+      for (let given = 0; given < 25; given++)
+        answer(wins, stream, undefined, [recognised, ...shuffle(stream, others)]);
+      const { scores } = pageOf(wins);
+      expect(scores.indexOf(Math.max(...scores))).toBe(recognised);
+    }
   });
 
   const windows = 600;
@@ -147,6 +174,7 @@ describe("letters against judges who know their own answers", () => {
     [false, true].flatMap((isFaint) => [
       { name: "one judge", before, isFaint, ...oneJudge },
       { name: "two who work together", before, isFaint, ...twoJudges },
+      { name: "two who rank the same segments", before, isFaint, ...sameSegments },
     ]),
   );
   it.each(attacks)("$name, $before rankings before, faint: $isFaint", ({ name: _, ...attack }) => {

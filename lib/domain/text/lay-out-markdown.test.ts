@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { createStream } from "../random/stream";
+import { uniformInt } from "../random/uniform-int";
 import { type LaidOutNode, layOutMarkdown, plainText } from "./lay-out-markdown";
 import { MARKDOWN_LIMITS, markdownProblem } from "./markdown-limits";
 
-const { characters, lines, emphases, marks, brackets, opened, depth } = MARKDOWN_LIMITS;
+const { characters, lines, emphases, marks, brackets, opened, openings, depth } = MARKDOWN_LIMITS;
 
 function textOf(markdown: string) {
   const layout = layOutMarkdown(markdown);
@@ -60,9 +62,10 @@ describe("a text", () => {
 
   it("shows HTML as it was typed, in a paragraph and by itself", () => {
     expect(textOf("<b>x</b>")).toEqual([
-      { kind: "paragraph", children: ["<b>", "x", "</b>"].map((value) => ({ kind: "text", value })) },
+      { kind: "paragraph", children: [{ kind: "text", value: "<b>x</b>" }] },
     ]);
-    expect(textOf("<div>\nx\n</div>")).toEqual([{ kind: "text", value: "<div>\nx\n</div>" }]);
+    for (const typed of ["<div>\nx\n</div>", "<!-- x -->", "a <?php x ?>", "<script>x</script>", "a <!A b>"])
+      expect(textOf(typed)).toEqual([{ kind: "paragraph", children: [{ kind: "text", value: typed }] }]);
   });
 
   it("leads where the first address of a name leads, wherever it stands", () => {
@@ -161,7 +164,19 @@ describe("a text that would keep the server busy is not read", () => {
     ["the same with the other underline", "a\n=\n".repeat(5000), "2,000 lines"],
     ["lists in lists on one line", "1. ".repeat(6666), "Line 1 opens 50 or more quotations and lists"],
     ["the same further down", `Rank.\r\n${"> ".repeat(50)}`, "Line 2 opens 50 or more quotations and lists"],
-    ["brackets without an address", "[a][b] ".repeat(2857), "2,000 square brackets"],
+    [
+      "lists in lists on every line",
+      `${"- ".repeat(5)}a\n`.repeat(1666),
+      "more than 2,000 quotations and lists",
+    ],
+    [
+      "lists in lists with numbers",
+      `${"1) ".repeat(24)}a\n`.repeat(260),
+      "more than 2,000 quotations and lists",
+    ],
+    ["quotations in quotations", `${">".repeat(5)}a\n\n`.repeat(900), "more than 2,000 quotations and lists"],
+    ["pictures in pictures", `${"![".repeat(999)}${"](a)".repeat(999)}`, "1,000 square brackets"],
+    ["brackets without an address", "[a][b] ".repeat(2857), "1,000 square brackets"],
     ["addresses by name", "[x]: y\n".repeat(2857), "2,000 lines"],
     ["items", "- a\n".repeat(5000), "2,000 lines"],
     ["more than is taken anywhere", "a".repeat(20_001), "20,000 characters"],
@@ -179,6 +194,11 @@ describe("a text that would keep the server busy is not read", () => {
     ["marks", (more) => repeated("*", marks + more)],
     ["brackets", (more) => repeated("[", brackets + more)],
     ["closing brackets", (more) => repeated("]", brackets + more)],
+    [
+      "quotations and lists of all lines",
+      (more) => `${repeated("> - 1. x\n", Math.floor((openings - 2) / 3))}>> ${repeated("-", more)}`,
+    ],
+    ["lines that open one each", (more) => `${repeated("* x\n", lines - 2)}>${repeated(">", 1 + more)}\n`],
     ["quotations opened by a line", (more) => repeated(">", opened - 1 + more)],
     ["lists opened by a line", (more) => repeated("- ", opened - 1 + more)],
     ["numbered lists opened by a line", (more) => repeated("1. ", opened - 1 + more)],
@@ -195,10 +215,92 @@ describe("a text that would keep the server busy is not read", () => {
       lines: 2_000,
       emphases: 2_000,
       marks: 4_000,
-      brackets: 2_000,
+      brackets: 1_000,
+      openings: 2_000,
       opened: 50,
       depth: 50,
     });
+  });
+
+  it.each([
+    ["beginnings of instructions to programs", `a ${"<?".repeat(9999)}`],
+    ["beginnings of declarations", `a ${"<!A ".repeat(4999)}`],
+    ["beginnings of comments", "a <!--".repeat(3333)],
+    ["beginnings of tags", "a <b ".repeat(4000)],
+  ])("%s are text: nobody looks for their ends", (_, markdown) => {
+    expect(textOf(markdown.trim())).toEqual([
+      { kind: "paragraph", children: [{ kind: "text", value: markdown.trim() }] },
+    ]);
+  });
+
+  it("is read within the thread's time, whatever of Markdown is repeated in it", () => {
+    const tokens = [
+      ...[
+        "a",
+        " ",
+        "\n",
+        "*",
+        "_",
+        "**",
+        "`",
+        "``",
+        "[",
+        "]",
+        "](",
+        "![",
+        "<",
+        "<a:",
+        "> ",
+        "- ",
+        "1. ",
+        "# ",
+        "=",
+      ],
+      ...[
+        "---",
+        "***",
+        "```",
+        "~~~",
+        "    ",
+        "  ",
+        "\t",
+        "&amp;",
+        "&#",
+        "\\",
+        "  \n",
+        "[a]: b",
+        "<a@b.c>",
+        "<!--",
+      ],
+    ];
+    const stream = createStream(1, "texts of Markdown", 0);
+    const piece = () =>
+      Array.from(
+        { length: 1 + uniformInt(stream, 0, 2) },
+        () => tokens[uniformInt(stream, 0, tokens.length - 1)],
+      );
+    const within = (make: (times: number) => string) => {
+      for (let times = characters; times > 0; times = Math.floor(times * 0.7)) {
+        const markdown = make(times);
+        if (markdownProblem(markdown) === undefined) return markdown;
+      }
+      return "";
+    };
+    for (let tried = 0; tried < 60; tried++) {
+      const [one, other] = [piece().join(""), piece().join("")];
+      const deep = 1 + uniformInt(stream, 0, 30);
+      const texts = [
+        (times: number) => one.repeat(times),
+        (times: number) => one.repeat(times) + other.repeat(times),
+        (times: number) => `${one.repeat(deep)}${other}\n`.repeat(times),
+      ];
+      const markdown = within(texts[tried % texts.length]!);
+      const before = process.cpuUsage();
+      layOutMarkdown(markdown);
+      const { user, system } = process.cpuUsage(before);
+      // The processor's own time, so that a busy machine changes nothing: measured were 500 ms at most.
+      expect({ markdown, seconds: (user + system) / 1e6 }).toSatisfy(({ seconds }) => seconds < 3);
+    }
   });
 
   it("is not shown deeper than anybody nests, in whatever way it is written", () => {

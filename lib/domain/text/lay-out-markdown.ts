@@ -22,18 +22,21 @@ export type LaidOutNode =
 export type LaidOutText = readonly LaidOutNode[];
 
 /** Raised when the same text would be laid out otherwise: what was stored before is then made anew. */
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 
 export type Layout = { readonly text: LaidOutText } | { readonly problem: string };
 
+/** What looks like HTML is text like any other: looking for the end of each opening takes quadratic time. */
+const withoutHtml = { extensions: [{ disable: { null: ["htmlText", "htmlFlow"] } }] };
+
 /**
- * Reads Markdown, as CommonMark has it. HTML stays the text that it is, and pictures are their words. A text that is
- * above the limits is not read; which, is said.
+ * Reads Markdown, as CommonMark has it but for HTML, which stays the text that it is (with emphasis and links where it
+ * holds any). Pictures are their words. A text that is above the limits is not read; which, is said.
  */
 export function layOutMarkdown(markdown: string): Layout {
   const problem = markdownProblem(markdown);
   if (problem !== undefined) return { problem };
-  const { children } = fromMarkdown(markdown);
+  const { children } = fromMarkdown(markdown, withoutHtml);
   if (nestsDeeperThan(children, MARKDOWN_LIMITS.depth))
     return { problem: `The text nests lists and quotations more than ${MARKDOWN_LIMITS.depth} deep.` };
   return { text: allLaidOut(children, definitionsIn(children)) };
@@ -84,7 +87,6 @@ function laidOut(node: Source, definitions: Definitions): readonly LaidOutNode[]
   const children = () => allLaidOut(below(node), definitions);
   switch (node.type) {
     case "text":
-    case "html":
       return [text(node.value)];
     case "inlineCode":
       return [{ kind: "inline-code", value: node.value }];

@@ -12,7 +12,7 @@ export interface JudgedSize {
 }
 
 /** As much as a public page with letters asks for. */
-export const enoughForLetters: JudgedSize = { segments: 24, tasks: 60, workload: 20 };
+export const enoughForLetters: JudgedSize = { segments: 48, tasks: 120, workload: 40 };
 
 /**
  * An open campaign in which every judge has done all work within half an hour: ranked in changing orders, skipped and

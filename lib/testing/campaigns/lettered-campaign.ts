@@ -16,7 +16,9 @@ export interface GivenAnswer {
   readonly order?: readonly string[];
   /** All texts are taken for equal. */
   readonly isEqual?: boolean;
-  readonly kind?: "REGULAR" | "CONTROL" | "PRACTICE";
+  readonly kind?: "REGULAR" | "REPEAT" | "CONTROL" | "PRACTICE";
+  /** Of a segment that others may rank too; of one of its own where it is left out. */
+  readonly segment?: number;
 }
 
 /**
@@ -26,17 +28,27 @@ export interface GivenAnswer {
 export async function createLetteredCampaign(db: Database, judges: number) {
   const campaign = await createJudgingCampaign(db, { systems: 5, segments: 1, texts: 1, tasks: 0, judges });
   const { id } = campaign;
-  const segment = await db.segment.findFirstOrThrow({ where: { campaignId: id } });
   const systems = await db.system.findMany({ where: { campaignId: id }, orderBy: { name: "asc" } });
-  const hypotheses = new Map<string, number>();
-  for (const { id: systemId, name } of systems) {
-    const text = `A text of its own: ${name}`;
-    const { id: hypothesisId } = await db.hypothesis.create({
-      data: { segmentId: segment.id, text, textHash: sha256(text) },
+  let position = 0;
+  const newSegment = async () => {
+    position += 1;
+    const { id: segmentId } = await db.segment.create({
+      data: { campaignId: id, position, source: `Source ${position} .` },
     });
-    hypotheses.set(name, hypothesisId);
-    await db.output.updateMany({ where: { systemId, segmentId: segment.id }, data: { hypothesisId } });
-  }
+    const texts = await db.hypothesis.createManyAndReturn({
+      data: systems.map(({ name }) => {
+        const text = `A text of its own: ${name} ${position}`;
+        return { segmentId, text, textHash: sha256(text) };
+      }),
+    });
+    await db.output.createMany({
+      data: texts.map(({ id: hypothesisId }, place) => ({
+        ...{ campaignId: id, systemId: systems[place]!.id, segmentId, hypothesisId },
+      })),
+    });
+    return { segmentId, hypotheses: new Map(texts.map((text, place) => [systems[place]!.name, text.id])) };
+  };
+  const segments = new Map<number, Awaited<ReturnType<typeof newSegment>>>();
   const stream = createStream(7, "answers by chance", 0);
   const organiser = contextOf(db, await organiserOf(db, id));
   const at = await publish({ id, organiser });
@@ -45,18 +57,28 @@ export async function createLetteredCampaign(db: Database, judges: number) {
     organiser,
     at,
     /** Stores an answer as if it had come at that moment; the systems as they were ranked. */
-    give: async ({ judge, at: answeredAt, order, isEqual = false, kind = "REGULAR" }: GivenAnswer) => {
+    give: async ({
+      judge,
+      at: answeredAt,
+      order,
+      isEqual = false,
+      kind = "REGULAR",
+      segment,
+    }: GivenAnswer) => {
       const ranked = order ?? shuffle(stream, [...letteredSystems]);
+      const known = segment === undefined ? undefined : segments.get(segment);
+      const { segmentId, hypotheses } = known ?? (await newSegment());
+      if (segment !== undefined) segments.set(segment, { segmentId, hypotheses });
       const shown = ranked.map((name) => hypotheses.get(name)!);
       const { id: rankingId } = await db.ranking.create({
         data: {
-          ...{ campaignId: id, segmentId: segment.id, judgeId: campaign.judges[judge]! },
+          ...{ campaignId: id, segmentId, judgeId: campaign.judges[judge]! },
           ...{ kind, origin: "IMPORTED", shown: shown.length, displayOrder: shown, answeredAt },
         },
       });
       await db.rankingEntry.createMany({
         data: shown.map((hypothesisId, place) => ({
-          ...{ rankingId, segmentId: segment.id, hypothesisId },
+          ...{ rankingId, segmentId, hypothesisId },
           rank: isEqual ? 1 : place + 1,
         })),
       });

@@ -256,20 +256,12 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "< → <=",
     "what waits for one character more is refused when it has come",
   ),
-  ...["1 → 100", "1 → 0"].map((what) => ({
+  ...["2 → 200", "2 → 1"].map((what) => ({
     file: "lib/domain/text/lay-out-markdown.ts",
-    line: "export const LAYOUT_VERSION = 1;",
+    line: "export const LAYOUT_VERSION = 2;",
     what,
     why: "any number does that differs from those before",
   })),
-  letterRenewal(
-    "const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);",
-    ".filter((count) => count > 0) → nothing",
-  ),
-  letterRenewal(
-    "const given = rankings.filter((count) => count > 0).sort((one, other) => other - one);",
-    "> → >=",
-  ),
   letterRenewal("const [first = 0, second = 0] = given;", "0 → 1"),
   readSession("const maxCached = 2000;", "2000 → 200000"),
   readSession("const maxCached = 2000;", "2000 → 1999"),

@@ -6,7 +6,7 @@ import { LAYOUT_VERSION, type LaidOutText, type Layout, plainText } from "../../
 import { markdownProblem } from "../../domain/text/markdown-limits";
 import { sha256 } from "../../hashing/sha256";
 
-/** Within the limits of Markdown the worst text known takes tenths of this. */
+/** Within the limits of Markdown the worst text known takes a tenth of this. */
 const aside = new Aside({ maxMs: 5_000 });
 
 /** Reads a text in Markdown, in a thread of its own and not for ever: what is above the limits is not read at all. */

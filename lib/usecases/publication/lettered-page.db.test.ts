@@ -79,7 +79,7 @@ describe("a page with letters", () => {
     const page = await viewPublicPage(campaign.at, at(minutesLater(15)));
     expect(page).toMatchObject({ problem: letterProblems.few, lettersOf: null, downloads: [] });
     expect(page.results).toMatchObject({ leaderboards: {}, headToHead: null, agreement: null });
-    expect(page.results.counts).toEqual({ systems: 5, segments: 1, judges: null, rankings: null });
+    expect(page.results.counts).toEqual({ systems: 5, segments: 61, judges: null, rankings: null });
     expect(await everything(campaign.at, minutesLater(16))).not.toContain("System A");
     await expect(apiPublicHeadToHead(campaign.at, at(minutesLater(16)))).rejects.toMatchObject({
       code: "conflict",
@@ -154,9 +154,8 @@ describe("a page with letters", () => {
 
   it("shows an answer in the form in which it came in, whatever revises it", async () => {
     const campaign = await createJudgingCampaign(db, {
-      ...{ systems: 5, segments: 60, texts: 5, tasks: 60, judges: 3 },
-      workload: 60,
-      copies: () => 3,
+      ...{ systems: 5, segments: 160, texts: 5, tasks: 320, judges: 3 },
+      workload: 68,
     });
     const place = await publish({ ...campaign, organiser: contextOf(db) });
     const actors = await Promise.all(campaign.judges.map((id) => judgeActor(db, id)));
@@ -170,8 +169,8 @@ describe("a page with letters", () => {
         }
       }
     };
-    await answerSome(17, testNow);
-    expect(await rankingsOn(place, minutesLater(15))).toBe(51);
+    await answerSome(34, testNow);
+    expect(await rankingsOn(place, minutesLater(15))).toBe(102);
     const held = await db.letteredRanking.findMany({ where: { campaignId: campaign.id } });
     // The first judge turns every answer around, again and again.
     const mine = await db.ranking.findMany({
@@ -190,11 +189,11 @@ describe("a page with letters", () => {
       }
     const before = await everything(place, minutesLater(29));
     expect(await everything(place, minutesLater(30))).toBe(before);
-    await answerSome(17, minutesLater(31));
-    expect(await rankingsOn(place, minutesLater(45))).toBe(102);
+    await answerSome(34, minutesLater(31));
+    expect(await rankingsOn(place, minutesLater(45))).toBe(204);
     const now = await db.letteredRanking.findMany({ where: { campaignId: campaign.id } });
     const ids = new Set(now.map(({ rankingId }) => rankingId));
-    expect(now).toHaveLength(102);
+    expect(now).toHaveLength(204);
     expect(held.filter(({ rankingId }) => !ids.has(rankingId))).toEqual([]);
     const versions = await db.ranking.findMany({
       where: { id: { in: [...ids] } },
@@ -292,6 +291,51 @@ describe("a page with letters", () => {
     });
     expect(await rankingsOn(campaign.at, minutesLater(30))).toBeNull();
     expect(await rankingsOn(campaign.at, minutesLater(45))).toBe(60);
+  });
+
+  it("takes in no judge who signed up by a link, since they may all be one person, and tells organisers", async () => {
+    const campaign = await createLetteredCampaign(db, 8);
+    const crowd = campaign.judges.slice(3);
+    await db.membership.updateMany({ where: { id: { in: crowd } }, data: { signedUp: true } });
+    await judge(campaign, [15, 15, 10, 20, 20, 20, 20, 20], testNow);
+    expect(await rankingsOn(campaign.at, minutesLater(15))).toBeNull();
+    const delay = async (now: Date) =>
+      (await viewPublication({ campaignId: campaign.id }, { ...campaign.organiser, now })).letters?.delay;
+    expect(await delay(minutesLater(16))).toEqual({
+      wait: { rankings: 40, needed: 50, judges: 3, tooMuchOf: undefined },
+      signedUp: 100,
+    });
+    await judge(campaign, [5, 5, 5], minutesLater(16));
+    expect(await rankingsOn(campaign.at, minutesLater(30))).toBe(55);
+    const before = await everything(campaign.at, minutesLater(30));
+    // The crowd goes on, and one of it is excluded: neither shows.
+    await judge(campaign, [0, 0, 0, 20, 20, 20, 20, 20], minutesLater(31));
+    await campaign.exclude(4, minutesLater(40));
+    expect(await everything(campaign.at, minutesLater(45))).toBe(before);
+    expect(await delay(minutesLater(46))).toEqual({
+      wait: { rankings: 0, needed: 50, judges: 0, tooMuchOf: undefined },
+      signedUp: 160,
+    });
+  });
+
+  it("waits for as many again where two judges ranked the same segment, and takes in no task given again", async () => {
+    const campaign = await createLetteredCampaign(db, 3);
+    await judge(campaign, [20, 20, 19], testNow);
+    await campaign.give({ judge: 0, at: testNow, segment: 1 });
+    await campaign.give({ judge: 0, at: testNow, segment: 1, kind: "REPEAT" });
+    expect(await rankingsOn(campaign.at, minutesLater(15))).toBe(60);
+    await judge(campaign, [20, 20, 20], minutesLater(16));
+    await campaign.give({ judge: 1, at: minutesLater(16), segment: 1 });
+    const { letters } = await viewPublication(
+      { campaignId: campaign.id },
+      { ...campaign.organiser, now: minutesLater(29) },
+    );
+    expect(letters?.delay?.wait).toMatchObject({ rankings: 61, needed: 100 });
+    expect(await rankingsOn(campaign.at, minutesLater(30))).toBe(60);
+    // An answer that takes all texts for equal is alike with none.
+    await campaign.give({ judge: 2, at: minutesLater(31), segment: 1, isEqual: true });
+    await judge(campaign, [13, 13, 13], minutesLater(31));
+    expect(await rankingsOn(campaign.at, minutesLater(45))).toBe(161);
   });
 
   it("takes no account of rankings that prefer nothing, and shows them with the others", async () => {
@@ -434,7 +478,7 @@ describe("a page with letters", () => {
   });
 
   it("of more than 20,000 rankings is renewed by the worker", async () => {
-    const plan = { rankings: 20_100, systems: 4, segments: 30, judges: 4, texts: 3 };
+    const plan = { rankings: 20_100, systems: 4, segments: 600, judges: 4, texts: 3 };
     const { id } = await createManyRankings(db, plan);
     await db.$executeRaw`UPDATE "campaign" SET "state" = 'OPEN', "closed_at" = NULL WHERE "id" = ${id}::uuid`;
     const place = await publish({ id, organiser: contextOf(db) });

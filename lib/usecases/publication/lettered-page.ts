@@ -3,7 +3,9 @@ import { countCampaign } from "../../db/campaigns/campaign-counts";
 import type { Database, DatabaseTransaction } from "../../db/connection/client";
 import { isDeadlock } from "../../db/connection/deadlock";
 import {
+  countOfOneSegment,
   countPreferences,
+  countSignedUp,
   findLetteredPage,
   markLookedAt,
   storeLetteredPage,
@@ -13,7 +15,12 @@ import {
 import { readSegmentChoices } from "../../db/results/judgment-choices";
 import { readRankingColumns } from "../../db/results/judgment-columns";
 import { listSystemNames } from "../../db/uploads/systems";
-import { letterPeriodOf, letterProblems, mayShowLetters } from "../../domain/publication/letter-renewal";
+import {
+  type LetterWait,
+  letterPeriodOf,
+  letterProblems,
+  letterWait,
+} from "../../domain/publication/letter-renewal";
 import type { PublishedResults } from "../../domain/publication/published-results";
 import {
   publishedAgreement,
@@ -120,7 +127,9 @@ export async function renewLetteredPage(
       const page = await takeLetteredPage(tx, campaignId, period);
       if (page === undefined) return;
       const preferences = await countPreferences(tx, campaignId, period);
-      if (!mayShowLetters(page.preferences, preferences)) return markLookedAt(tx, campaignId, period);
+      const ofOneSegment = await countOfOneSegment(tx, campaignId, period);
+      if (letterWait(page.preferences, { preferences, ofOneSegment }) !== undefined)
+        return markLookedAt(tx, campaignId, period);
       await takeInRankings(tx, campaignId, period);
       const results = writeSnapshot(await computeResults(tx, campaign));
       await storeLetteredPage(tx, campaignId, { results, preferences }, period);
@@ -129,6 +138,28 @@ export async function renewLetteredPage(
     // Somebody else was at it at the same moment.
     if (!isDeadlock(error)) throw error;
   }
+}
+
+/** What a page with letters waits for before it shows other results, and what it never takes in: for organisers. */
+export interface LetterDelay {
+  readonly wait: LetterWait | undefined;
+  /** How many rankings are by judges who signed up by a link. */
+  readonly signedUp: number;
+}
+
+/** Nothing where so much was judged that counting takes a job, and where the page is never renewed. */
+export async function viewLetterDelay(
+  campaign: Pick<LetteredCampaign, "id">,
+  { db, now }: Pick<AnonymousContext, "db" | "now">,
+): Promise<LetterDelay | undefined> {
+  const { id } = campaign;
+  const page = await findLetteredPage(db, id);
+  const { rankings } = await loadCountingJudges(db, id);
+  if (page === null || page.namedAt !== null || rankings > MAX_RANKINGS_AT_ONCE) return undefined;
+  const preferences = await countPreferences(db, id, now);
+  const ofOneSegment = await countOfOneSegment(db, id, now);
+  const wait = letterWait(page.preferences, { preferences, ofOneSegment });
+  return { wait, signedUp: await countSignedUp(db, id, now) };
 }
 
 /** The results of the rankings that the page holds, as they would be computed if there were no others. */

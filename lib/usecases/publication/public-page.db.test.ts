@@ -114,7 +114,7 @@ describe("once it is closed", () => {
     );
     expect(page.results.fingerprint).toBe((await viewHead(campaign)).input.fingerprint);
     const outputs = (await textOf(await publicOutputs(at, anybody))).trimEnd().split("\n");
-    expect(outputs).toHaveLength(24);
+    expect(outputs).toHaveLength(48);
     expect(JSON.parse(outputs[0]!)).toMatchObject({ segment: "0", source: "Source 0 ." });
     expect(Object.keys(JSON.parse(outputs[0]!).outputs)).toEqual(campaign.systems.toSorted());
     expect(await textOf(await publicJudgments(at, anybody))).toContain('"SYSTEM1"');

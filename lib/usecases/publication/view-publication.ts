@@ -8,7 +8,7 @@ import { noFilters } from "../../domain/results/filters/result-filters";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { viewHeadToHead } from "../results/view-head-to-head";
 import type { UseCaseContext } from "../use-case-context";
-import { loadLetteredPage } from "./lettered-page";
+import { loadLetteredPage, viewLetterDelay } from "./lettered-page";
 
 /** What a campaign that was never published is offered: what anybody would show, and no download. */
 const offered: PublicationChoice = {
@@ -46,7 +46,12 @@ export async function viewPublication(
     letters:
       letters === undefined
         ? undefined
-        : { asOf: letters.asOf, rankings: letters.results.counts.rankings, problem: letters.problem },
+        : {
+            asOf: letters.asOf,
+            rankings: letters.results.counts.rankings,
+            problem: letters.problem,
+            delay: frozen === undefined ? await viewLetterDelay(campaign, context) : undefined,
+          },
     campaign: { id: campaign.id, name: campaign.name, slug: campaign.slug, state: campaign.state },
     about: await aboutOf(campaign, context),
     published:

@@ -6,7 +6,7 @@ import { SideSection } from "@/components/ui/side-section";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
 import { publicAddress } from "@/lib/context";
-import { letterRule } from "@/lib/domain/publication/letter-renewal";
+import { type LetterWait, letterRule } from "@/lib/domain/publication/letter-renewal";
 import { countOf } from "@/lib/domain/text/format-count";
 import { type PublicationView, viewPublication } from "@/lib/usecases/publication/view-publication";
 import { presentPageError } from "../../../_errors/present-page-error";
@@ -43,7 +43,8 @@ export default async function PublishPage({ params }: PublishPageProps) {
             Until the campaign is closed, the page and the API call systems A, B, C … in random order. They
             leave out outputs, single judgments, win counts, metric scores, seed and fingerprint, because
             judges could use them to find out which system wrote what. Results appear after{" "}
-            {letterRule.minRankings} rankings by at least {letterRule.minJudges} judges.{" "}
+            {letterRule.minRankings} rankings ({2 * letterRule.minRankings} where two judges ranked the same
+            segment) by at least {letterRule.minJudges} judges with personal links.{" "}
             <TextLink href="/help/organiser#publishing">How letters protect blindness</TextLink>
           </Notice>
         )}
@@ -77,17 +78,42 @@ export default async function PublishPage({ params }: PublishPageProps) {
 function liveText(letters: PublicationView["letters"]): ReactNode {
   if (letters === undefined)
     return "The page is live: it always shows all counted rankings. Freeze it to keep it as it is now.";
-  const { asOf, rankings, problem } = letters;
-  if (asOf === null) return problem ?? "";
+  const { asOf, rankings, problem, delay } = letters;
+  if (asOf === null)
+    return (
+      <>
+        {problem} {delay === undefined ? null : <Delay {...delay} />}
+      </>
+    );
   const shown = rankings === null ? "" : `, ${countOf(rankings, "ranking", "rankings")}`;
   return (
     <>
       The page shows results up to <Time at={asOf} />
       {shown}. Until the campaign is closed, it is updated every quarter of an hour once{" "}
-      {letterRule.minRankings} new rankings have come from at least {letterRule.minJudges} judges, none of
-      whom gave more than half of them. Freeze it to keep it as it is.
+      {letterRule.minRankings} new rankings ({2 * letterRule.minRankings} where two judges ranked the same
+      segment) have come from at least {letterRule.minJudges} judges, none of whom gave more than half of
+      them. {delay === undefined ? null : <Delay {...delay} />} Freeze it to keep it as it is.
     </>
   );
+}
+
+/** Why the page does not show more yet. */
+function Delay({ wait, signedUp }: NonNullable<NonNullable<PublicationView["letters"]>["delay"]>) {
+  return (
+    <>
+      {wait === undefined ? null : waitText(wait)}
+      {signedUp === 0
+        ? null
+        : ` ${countOf(signedUp, "ranking is", "rankings are")} by judges who signed up by a link: they appear once the campaign is closed, because one person can sign up several times.`}
+    </>
+  );
+}
+
+function waitText({ rankings, needed, judges, tooMuchOf }: LetterWait): string {
+  const soFar = `So far, ${countOf(rankings, "ranking counts", "rankings count")} towards this, from ${countOf(judges, "judge", "judges")}`;
+  if (tooMuchOf === "one") return `${soFar}, but one of them gave more than half.`;
+  if (tooMuchOf === "two") return `${soFar}, but two of them gave more than three quarters.`;
+  return `${soFar}; ${needed} are needed, from at least ${letterRule.minJudges}.`;
 }
 
 interface FrozenProps {

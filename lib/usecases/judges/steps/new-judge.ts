@@ -12,6 +12,8 @@ export interface NewJudge {
   readonly campaignId: string;
   readonly platform: PlatformIds | undefined;
   readonly createdAt: Date;
+  /** By a sign-up link, which one person may use several times. */
+  readonly signedUp?: boolean;
   /** Whose work this judge takes over, and how much of it is left. */
   readonly takesOver?: { readonly judgeId: number; readonly workload: number | null };
 }
@@ -22,7 +24,7 @@ export interface NewJudge {
  */
 export async function createJudge(
   tx: DatabaseTransaction,
-  { campaignId, platform, createdAt, takesOver }: NewJudge,
+  { campaignId, platform, createdAt, signedUp = false, takesOver }: NewJudge,
 ): Promise<{ readonly userId: string; readonly judgeId: number }> {
   const campaign = await loadCampaignScope(tx, campaignId);
   if (
@@ -37,6 +39,7 @@ export async function createJudge(
     userId,
     pseudonym: nextJudgePseudonym(await listPseudonyms(tx, campaignId)),
     createdAt,
+    signedUp,
     workload: takesOver === undefined ? newcomerWorkload(campaign?.plan) : takesOver.workload,
     ...(takesOver === undefined ? {} : { replacesId: takesOver.judgeId }),
     ...(platform === undefined ? {} : platformColumns(platform)),

@@ -47,7 +47,12 @@ export async function signUpJudge(
     requireOpen(invitation, now);
     if (!(await countJudgeIn(tx, invitationId))) throw signUpIsFull();
     await limitSignUps(tx, now, clientAddress);
-    const { userId, judgeId } = await createJudge(tx, { campaignId, platform, createdAt: now });
+    const { userId, judgeId } = await createJudge(tx, {
+      campaignId,
+      platform,
+      createdAt: now,
+      signedUp: true,
+    });
     const personalToken = newSecretToken();
     await createInvitation(tx, {
       kind: "JUDGE",
