@@ -280,7 +280,7 @@ describe("a text that would keep the server busy is not read", () => {
         () => tokens[uniformInt(stream, 0, tokens.length - 1)],
       );
     const within = (make: (times: number) => string) => {
-      for (let times = characters; times > 0; times = Math.floor(times * 0.7)) {
+      for (let times: number = characters; times > 0; times = Math.floor(times * 0.7)) {
         const markdown = make(times);
         if (markdownProblem(markdown) === undefined) return markdown;
       }
