@@ -1,5 +1,5 @@
 import { createServer, request as http, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import type { Logger } from "pino";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { requestsPerMinute } from "../../domain/api/api-limits";
@@ -121,6 +121,100 @@ it.each(everywhere)("no address lets in what another site sends: %s", async (pat
   });
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(behind.length).toBe(before);
+});
+
+/** All that comes back to what is sent, byte by byte, on a connection of its own. */
+function said(...pieces: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = "";
+    const connection = connect(Number(new URL(address).port), "127.0.0.1", async () => {
+      for (const piece of pieces) {
+        connection.write(piece);
+        await new Promise((resume) => setTimeout(resume, 50));
+      }
+    });
+    connection.on("data", (piece) => (told += piece.toString()));
+    connection.on("close", () => resolve(told));
+    connection.on("error", reject);
+  });
+}
+
+describe("what Node would answer by itself carries what all answers do", () => {
+  const closing = "Host: localhost\r\nConnection: close\r\n";
+  it.each([
+    ["no request at all", "no request\r\n\r\n", 400, "The request cannot be read."],
+    [
+      "a head that is too large",
+      `GET / HTTP/1.1\r\n${closing}X: ${"x".repeat(40_000)}\r\n\r\n`,
+      431,
+      "The head of the",
+    ],
+    [
+      "lengths that contradict each other",
+      `POST / HTTP/1.1\r\n${closing}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`,
+      400,
+      "The request cannot be read.",
+    ],
+    [
+      "an expectation",
+      `GET / HTTP/1.1\r\n${closing}Expect: a miracle\r\n\r\n`,
+      417,
+      "This expectation cannot be met.",
+    ],
+    ["no host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "The request has no host name."],
+    [
+      "two hosts",
+      `GET / HTTP/1.1\r\nhOST: evil.example\r\n${closing}\r\n`,
+      400,
+      "The request has more than one host name.",
+    ],
+    [
+      "one host twice",
+      `GET / HTTP/1.1\r\n${closing}${closing}\r\n`,
+      400,
+      "The request has more than one host name.",
+    ],
+  ])("to %s", async (_, sent, status, message) => {
+    const before = behind.length;
+    const [head = "", text = ""] = (await said(sent)).split("\r\n\r\n");
+    const [line, ...headers] = head.split("\r\n");
+    expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+    const carried = new Map(
+      headers.map((header) => [header.split(": ")[0], header.split(": ").slice(1).join(": ")]),
+    );
+    for (const [name, value] of Object.entries(standingHeaders({ ADJUDGE_URL: undefined })))
+      expect({ name, value: carried.get(name) }).toEqual({ name, value });
+    const policy = carried.get("Content-Security-Policy") ?? "";
+    const nonce = /'nonce-([A-Za-z0-9+/]{24})'/.exec(policy)?.[1] ?? "";
+    expect(policy).toBe(contentSecurityPolicy({ nonce, development: false, secure: false }));
+    expect(carried.get("Content-Type")).toBe("application/json");
+    expect(carried.get("Cache-Control")).toBe("no-store");
+    expect(carried.get("Connection")).toBe("close");
+    expect(carried.get("Content-Length")).toBe(String(Buffer.byteLength(text)));
+    expect(JSON.parse(text)).toEqual({
+      error: { code: "invalid-input", message: expect.stringContaining(message) },
+    });
+    expect(behind.length).toBe(before);
+  });
+
+  it("with nothing but the head to whoever asked for no more", async () => {
+    expect(await said("HEAD evil.example:80 HTTP/1.1\r\nHost: localhost\r\n\r\n")).toMatch(
+      /^HTTP\/1\.1 400 Bad Request\r\n[^{]*Content-Length: \d\d\r\nConnection: close\r\n\r\n$/,
+    );
+  });
+
+  it("and whoever waits to send a body is told to go on", async () => {
+    const head = `POST /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nExpect: 100-Continue\r\nOrigin: ${address}\r\nContent-Length: 1\r\n\r\n`;
+    expect(await said(head, "x")).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 \d{3}/);
+  });
+
+  it("but nothing is said within another answer, nor twice", async () => {
+    const told = await said("GET /left HTTP/1.1\r\nHost: localhost\r\n\r\n", "no request\r\n\r\n");
+    expect(told).toContain("half of");
+    expect(told.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    const after = await said("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n", "no request\r\n\r\n");
+    expect(after.match(/HTTP\/1\.1 \d{3}/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
+  });
 });
 
 it.each([

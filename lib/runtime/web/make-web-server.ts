@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { hostname } from "node:os";
+import type { Duplex } from "node:stream";
 import { env } from "../../env";
 import { log, loggableError, loggablePath } from "../../log";
 import { countRequest } from "../../monitor/request-metrics";
@@ -15,10 +16,12 @@ import {
   bodyLimit,
   refuseAddress,
   refuseBody,
+  refuseExpectation,
   refuseHost,
   refuseMethod,
   refuseOtherSites,
 } from "./refuse-request";
+import { refuseUnread } from "./refuse-unread";
 import { requestId } from "./request-id";
 import { serverLimits } from "./server-limits";
 import { standingHeaders } from "./standing-headers";
@@ -55,7 +58,16 @@ export function makeWebServer(
     answerOutsideNext(response, status, { error: { code, message } });
   }
 
-  return createServer(serverLimits, (request, response) => {
+  const policed = () => {
+    const policy = answerPolicy(settings);
+    return { policy, headers: [...always, ["Content-Security-Policy", policy] as const] };
+  };
+
+  /** The answer under way on a connection. */
+  const underWay = new WeakMap<Duplex, ServerResponse>();
+
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    underWay.set(request.socket, response);
     const started = performance.now();
     const id = requestId(request, ADJUDGE_TRUST_PROXY);
     // A request that a server is given has both.
@@ -73,9 +85,8 @@ export function makeWebServer(
     request.headers["x-adjudge-client-address"] = address;
     request.headers["x-request-id"] = id;
     response.setHeader("X-Request-Id", id);
-    for (const [name, value] of always) response.setHeader(name, value);
-    const policy = answerPolicy(settings);
-    response.setHeader("Content-Security-Policy", policy);
+    const { policy, headers } = policed();
+    for (const [name, value] of headers) response.setHeader(name, value);
     // Next reads the nonce from here, and puts it on the scripts that it writes.
     request.headers["content-security-policy"] = policy;
     response.once("close", () => {
@@ -93,6 +104,7 @@ export function makeWebServer(
       refuseHost(request) ??
       believeHost(request, own) ??
       refuseMethod(request) ??
+      refuseExpectation(request) ??
       refuseAddress(request) ??
       refuseBody(request, bodyLimit(request));
     if (refusal) {
@@ -120,5 +132,15 @@ export function makeWebServer(
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
-  });
+  }
+
+  return createServer(serverLimits, answer)
+    .on("checkExpectation", answer)
+    .on("clientError", (error, connection) => {
+      const begun = underWay.get(connection);
+      // Nothing can be said within another answer.
+      if (!connection.writable || (begun?.headersSent === true && !begun.writableFinished))
+        connection.destroy();
+      else refuseUnread(error, connection, Object.fromEntries(policed().headers));
+    });
 }

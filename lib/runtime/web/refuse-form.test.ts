@@ -163,6 +163,8 @@ describe("what is taken apart behind", () => {
   it("is a form that a page is sent, and what an action is called with", () => {
     expect(asked("/login", FORM)).toBe(true);
     expect(asked("/login", "text/plain", { headers: { "next-action": "1" } })).toBe(true);
+    expect(asked("/login", FORM.replace("multipart/form-data", "Multipart/Form-DATA"))).toBe(true);
+    expect(asked("/login", ` ${FORM}`)).toBe(true);
     expect(asked("/login", "text/plain")).toBe(false);
     expect(asked("/login", undefined)).toBe(false);
     expect(asked("/login", `text/plain; ${FORM}`)).toBe(false);

@@ -58,7 +58,7 @@ function parsed(text: string): object | undefined {
 }
 
 const isForm = (headers: IncomingMessage["headers"]) =>
-  headers["content-type"]?.startsWith(MULTIPART) === true;
+  headers["content-type"]?.trimStart().toLowerCase().startsWith(MULTIPART) === true;
 
 /**
  * All of a body whose length was announced, which is put back for whoever reads the request next; undefined where

@@ -86,9 +86,24 @@ export function refuseOtherSites(
   };
 }
 
-/** A host that no address can be made of: nothing behind this could answer sensibly. */
-export function refuseHost(request: Pick<IncomingMessage, "headers">): Refusal | undefined {
-  const { host } = request.headers;
+/** An expectation that nobody here can meet; whoever waits to send a body is told to go on by Node itself. */
+export function refuseExpectation({ headers }: Pick<IncomingMessage, "headers">): Refusal | undefined {
+  const { expect } = headers;
+  if (expect === undefined || expect.toLowerCase() === "100-continue") return undefined;
+  return { status: 417, code: "invalid-input", message: "This expectation cannot be met." };
+}
+
+/**
+ * A host that no address can be made of: nothing behind this could answer sensibly. Nor where there are two, of which a
+ * proxy in front may have gone by the other one.
+ */
+export function refuseHost({
+  headers: { host },
+  rawHeaders = [],
+}: Pick<IncomingMessage, "headers"> & Partial<Pick<IncomingMessage, "rawHeaders">>): Refusal | undefined {
+  const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host");
+  if (hosts.length > 1)
+    return { status: 400, code: "invalid-input", message: "The request has more than one host name." };
   if (host && /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)) return undefined;
   return { status: 400, code: "invalid-input", message: "The request has no host name." };
 }

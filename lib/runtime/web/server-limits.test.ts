@@ -67,5 +67,6 @@ it("has limits that are changed on purpose only", () => {
     connectionsCheckingInterval: 5_000,
     keepAliveTimeout: 70_000,
     maxHeaderSize: 32_768,
+    requireHostHeader: false,
   });
 });

@@ -15,4 +15,6 @@ export const serverLimits = {
    */
   keepAliveTimeout: 70_000,
   maxHeaderSize: 32_768,
+  /** A request without a host is answered by us, as any other that is refused. */
+  requireHostHeader: false,
 } as const;

@@ -217,7 +217,7 @@ export const guards: readonly Guard[] = [
         "web/standing-headers.ts",
         "web/server-limits.ts",
       ),
-      ...runtime("web/mark-forwarded.ts", "web/answer-outside-next.ts"),
+      ...runtime("web/mark-forwarded.ts", "web/answer-outside-next.ts", "web/refuse-unread.ts"),
     ],
     tests: runtime(
       ...["web/make-web-server.test.ts", "web/server-limits.test.ts", "web/behind-proxy.test.ts"],
