@@ -5,10 +5,10 @@ import { repeatedIds } from "./repeated-ids";
 
 /** The tables on the results pages, as the page has them. */
 export interface ResultsOnPages {
-  /** Expected Wins by the unit of resampling: the page's own, and the published studies'. */
-  readonly expectedWins: Readonly<Record<"ranking" | "judgment", ReadTable>>;
-  /** TrueSkill by the page's own unit, and as it was published, with nothing resampled. */
-  readonly trueSkill: Readonly<Record<"both" | "nothing", ReadTable>>;
+  /** Expected Wins by the unit of resampling: the page's own, rankings, and the published studies'. */
+  readonly expectedWins: Readonly<Record<"both" | "ranking" | "judgment", ReadTable>>;
+  /** As it was published, with nothing resampled. */
+  readonly trueSkill: ReadTable;
   readonly headToHead: ReadTable;
   readonly agreement: ReadTable;
   readonly kappas: ReadTable;
@@ -20,20 +20,20 @@ const byAndBy = { timeout: 300_000 };
 /** Pages that resample answer at once, but for a machine that has much else to do. */
 const patiently = { timeout: 30_000 };
 
+const boardsOfTrueSkill = {
+  "segments and judges": "Leaderboard by TrueSkill",
+  nothing: "Leaderboard by TrueSkill as in WMT 2014",
+} as const;
+
 /** Goes through the results pages of the campaign that is open, as one who looks at all of them, and reads their tables. */
 export async function readResults(page: Page): Promise<ResultsOnPages> {
   await openPart(page, "Parts of the campaign", "Results");
   const expectedWins = {
+    both: await readBoardBy(page, "segments and judges"),
     ranking: await readBoardBy(page, "ranking"),
     judgment: await readBoardBy(page, "judgment"),
   };
-  // The page before has a unit of that name too: whoever chose there would be back at Expected Wins.
-  await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
-  await expect(page.getByRole("heading", { name: "Leaderboard by TrueSkill" })).toBeVisible(patiently);
-  const trueSkill = {
-    both: await readTrueSkillBy(page, "segments and judges", "Leaderboard by TrueSkill"),
-    nothing: await readTrueSkillBy(page, "nothing", "Leaderboard by TrueSkill as in WMT 2014"),
-  };
+  const trueSkill = await readTrueSkillBy(page, "nothing");
   const read = async (part: string, role: "table" | "grid", name: RegExp) => {
     await openPart(page, "Results", part);
     const table = page.getByRole(role, { name });
@@ -50,6 +50,19 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
     page.getByRole("table", { name: "Correlation of metrics with people" }),
   );
   return { expectedWins, trueSkill, headToHead, agreement, kappas, correlations };
+}
+
+/** Has TrueSkill computed over a unit, and reads its leaderboard; to be called on the page of a leaderboard. */
+export async function readTrueSkillBy(page: Page, unit: keyof typeof boardsOfTrueSkill): Promise<ReadTable> {
+  // The page before has a unit of that name too: whoever chose there would be back at Expected Wins.
+  await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
+  await expect(page.getByRole("heading", { name: "Leaderboard by TrueSkill" })).toBeVisible(patiently);
+  await resampleBy(page, unit);
+  await page.getByRole("button", { name: "Compute TrueSkill" }).click();
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  const board = page.getByRole("table", { name: boardsOfTrueSkill[unit], exact: true });
+  await expect(board).toBeVisible(byAndBy);
+  return readTable(board);
 }
 
 /** Goes to a page by the navigation of that name. */
@@ -74,15 +87,6 @@ async function resampleBy(page: Page, unit: string): Promise<void> {
 async function readBoardBy(page: Page, unit: string): Promise<ReadTable> {
   await resampleBy(page, unit);
   return readTable(page.getByRole("table", { name: "Leaderboard by Expected Wins" }));
-}
-
-async function readTrueSkillBy(page: Page, unit: string, name: string): Promise<ReadTable> {
-  await resampleBy(page, unit);
-  await page.getByRole("button", { name: "Compute TrueSkill" }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  const board = page.getByRole("table", { name, exact: true });
-  await expect(board).toBeVisible(byAndBy);
-  return readTable(board);
 }
 
 /** One line of a leaderboard, as the page has it. */

@@ -2,7 +2,7 @@ import type { Database } from "../../db/connection/client";
 import type { UserActor } from "../../domain/accounts/actor";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
-import { createStream, type RandomStream } from "../../domain/random/stream";
+import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
 import { sha256 } from "../../hashing/sha256";
@@ -56,103 +56,110 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
     data: inOrder(names).map((name) => ({ campaignId: id, name })),
   });
   const systemIds = new Map(stored.map((system) => [system.name, system.id]));
-  const multiplicities: number[][] = [];
-  const keys: { segmentId: number; hypotheses: number[] }[] = [];
-  const store = async (position: number, textOf: (stream: RandomStream, writer: number) => string) => {
+  const { practice = 0, controls = 0 } = plan;
+  const collapsed = Array.from({ length: segments + practice + controls }, (_, position) => {
     const stream = createStream(seed, "test outputs", position);
-    const collapsed = collapseOutputs(
-      names.map((system, writer) => ({ system, text: textOf(stream, writer) })),
-    );
-    const segment = await db.segment.create({
-      data: {
-        campaignId: id,
-        position,
-        document: `document-${Math.floor(position / 5)}`,
-        source: `Source ${position} .`,
-      },
-    });
-    const hypotheses: number[] = [];
-    for (const [index, { text, systems: writers }] of inOrder([...collapsed.entries()])) {
-      const hypothesis = await db.hypothesis.create({
-        data: { segmentId: segment.id, text, textHash: sha256(text) },
-      });
-      hypotheses[index] = hypothesis.id;
-      await db.output.createMany({
-        data: writers.map((writer) => ({
+    const textOf = (writer: number) =>
+      position < segments
+        ? `Text ${uniformInt(stream, 0, texts)} of ${position} .`
+        : `Known ${1 + (writer % 3)} of ${position} .`;
+    return collapseOutputs(names.map((system, writer) => ({ system, text: textOf(writer) })));
+  });
+  const storedSegments = await db.segment.createManyAndReturn({
+    select: { id: true },
+    data: collapsed.map((_, position) => ({
+      campaignId: id,
+      position,
+      document: `document-${Math.floor(position / 5)}`,
+      source: `Source ${position} .`,
+    })),
+  });
+  const segmentIds = storedSegments.map((segment) => segment.id);
+  const storedHypotheses = await db.hypothesis.createManyAndReturn({
+    select: { id: true, segmentId: true, text: true },
+    data: collapsed.flatMap((hypotheses, position) =>
+      inOrder(hypotheses).map(({ text }) => ({
+        segmentId: segmentIds[position]!,
+        text,
+        textHash: sha256(text),
+      })),
+    ),
+  });
+  const hypothesisIds = new Map(storedHypotheses.map((one) => [`${one.segmentId} ${one.text}`, one.id]));
+  const hypothesisId = (position: number, index: number) =>
+    hypothesisIds.get(`${segmentIds[position]} ${collapsed[position]![index]!.text}`)!;
+  await db.output.createMany({
+    data: collapsed.flatMap((hypotheses, position) =>
+      inOrder([...hypotheses.entries()]).flatMap(([index, { systems: writers }]) =>
+        writers.map((writer) => ({
           campaignId: id,
           systemId: systemIds.get(writer)!,
-          segmentId: segment.id,
-          hypothesisId: hypothesis.id,
+          segmentId: segmentIds[position]!,
+          hypothesisId: hypothesisId(position, index),
         })),
-      });
-    }
-    return { segmentId: segment.id, hypotheses, collapsed };
-  };
-  for (let position = 0; position < segments; position++) {
-    const { collapsed, ...key } = await store(
-      position,
-      (stream) => `Text ${uniformInt(stream, 0, texts)} of ${position} .`,
-    );
-    multiplicities.push(collapsed.map((hypothesis) => hypothesis.systems.length));
-    keys.push(key);
-  }
-  for (const { draw, segment, hypotheses } of drawTasks(multiplicities, {
-    tasks: plan.tasks,
-    maximum: 5,
-    seed,
-  })) {
-    const { segmentId, hypotheses: all } = keys[segment]!;
-    await db.task.create({
-      data: {
-        campaignId: id,
-        segmentId,
+      ),
+    ),
+  });
+  const multiplicities = collapsed
+    .slice(0, segments)
+    .map((hypotheses) => hypotheses.map(({ systems: writers }) => writers.length));
+  const drawn = drawTasks(multiplicities, { tasks: plan.tasks, maximum: 5, seed }).map(
+    ({ draw, segment, hypotheses }) => ({
+      position: segment,
+      hypotheses: hypotheses.map((index) => ({ hypothesisId: hypothesisId(segment, index) })),
+      task: {
         draw,
-        kind: plan.kind?.(draw) ?? "REGULAR",
+        kind: plan.kind?.(draw) ?? ("REGULAR" as const),
         copies: plan.copies?.(draw) ?? 1,
         returnAfter: plan.returnAfter?.(draw) ?? null,
-        hypotheses: { create: hypotheses.map((index) => ({ hypothesisId: all[index]! })) },
       },
-    });
-  }
-  const { practice = 0, controls = 0 } = plan;
-  for (let known = 0; known < practice + controls; known++) {
-    const position = segments + known;
-    const { segmentId, hypotheses, collapsed } = await store(
-      position,
-      (_stream, writer) => `Known ${1 + (writer % 3)} of ${position} .`,
-    );
-    const isPractice = known < practice;
-    await db.task.create({
-      data: {
-        campaignId: id,
-        segmentId,
-        draw: isPractice ? known : known - practice,
-        kind: isPractice ? "PRACTICE" : "CONTROL",
-        feedback: isPractice ? "The lower the number, the better." : null,
-        hypotheses: {
-          create: collapsed.map(({ text }, index) => ({
-            hypothesisId: hypotheses[index]!,
-            expectedRank: knownRank(text),
-          })),
-        },
-      },
-    });
-  }
-  const judges: number[] = [];
-  for (let number = 1; number <= plan.judges; number++) {
-    const user = await db.user.create({ data: { role: "JUDGE" } });
-    const judge = await db.membership.create({
-      data: {
-        campaignId: id,
-        userId: user.id,
-        role: "JUDGE",
-        pseudonym: `judge-${String(number).padStart(2, "0")}`,
-        workload: typeof plan.workload === "function" ? plan.workload(number - 1) : (plan.workload ?? null),
-      },
-    });
-    judges.push(judge.id);
-  }
-  return { id, slug, judges };
+    }),
+  );
+  const known = collapsed.slice(segments).map((hypotheses, number) => ({
+    position: segments + number,
+    hypotheses: hypotheses.map(({ text }, index) => ({
+      hypothesisId: hypothesisId(segments + number, index),
+      expectedRank: knownRank(text),
+    })),
+    task:
+      number < practice
+        ? { draw: number, kind: "PRACTICE" as const, feedback: "The lower the number, the better." }
+        : { draw: number - practice, kind: "CONTROL" as const },
+  }));
+  const tasks = [...drawn, ...known];
+  const storedTasks = await db.task.createManyAndReturn({
+    select: { id: true },
+    data: tasks.map(({ position, task }) => ({
+      campaignId: id,
+      segmentId: segmentIds[position]!,
+      ...task,
+    })),
+  });
+  await db.taskHypothesis.createMany({
+    data: tasks.flatMap(({ position, hypotheses }, place) =>
+      hypotheses.map((each) => ({
+        taskId: storedTasks[place]!.id,
+        segmentId: segmentIds[position]!,
+        ...each,
+      })),
+    ),
+  });
+  const numbers = Array.from({ length: plan.judges }, (_, index) => index);
+  const users = await db.user.createManyAndReturn({
+    select: { id: true },
+    data: numbers.map(() => ({ role: "JUDGE" as const })),
+  });
+  const memberships = await db.membership.createManyAndReturn({
+    select: { id: true },
+    data: numbers.map((number) => ({
+      campaignId: id,
+      userId: users[number]!.id,
+      role: "JUDGE" as const,
+      pseudonym: `judge-${String(number + 1).padStart(2, "0")}`,
+      workload: typeof plan.workload === "function" ? plan.workload(number) : (plan.workload ?? null),
+    })),
+  });
+  return { id, slug, judges: memberships.map((membership) => membership.id) };
 }
 
 /** The rank that a text of a practice or control task says it has. */
