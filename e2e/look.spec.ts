@@ -25,7 +25,8 @@ const looks = [
   { look: "light", colorScheme: "light", viewport: { width: 1280, height: 720 }, of: "everything" },
   // The same elements in the same places.
   { look: "dark", colorScheme: "dark", viewport: { width: 1280, height: 720 }, of: "colours" },
-  { look: "phone", colorScheme: "light", viewport: { width: 390, height: 844 }, of: "everything" },
+  // What has another place on a phone is looked at in all ways where it is narrower still.
+  { look: "phone", colorScheme: "light", viewport: { width: 390, height: 844 }, of: "colours" },
   { look: "narrow", colorScheme: "dark", viewport: { width: 320, height: 640 }, of: "everything" },
 ] as const;
 
