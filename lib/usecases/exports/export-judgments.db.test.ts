@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { JUDGMENT_FILE_NAMES, type JudgmentFileName } from "../../domain/exports/judgment-files";
 import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
 import { appraiseXmlParser } from "../../domain/formats/judgments/appraise-xml";
@@ -27,7 +26,6 @@ import { readJudgmentsFile } from "../../testing/files/read-judgments-file";
 import { importStudy, studyFolder, studyPaths } from "../../testing/studies/study-campaign";
 import { rankJudgments } from "../results/rank-judgments";
 import { viewLeaderboard } from "../results/view-leaderboard";
-import { importJudgments } from "../uploads/import-judgments";
 import { type ExportJudgmentsInput, exportJudgments } from "./export-judgments";
 import { judgmentsExport } from "./steps/export-judgments-stream";
 
@@ -255,31 +253,6 @@ describe.runIf(studyFolder() !== undefined)("the 2015 study, imported and export
     );
     expect(text).toMatch(/\n {4}<translation rank="\d" system="[A-Z ]+"\/>\n/);
   });
-
-  it("comes out the same after it was imported from its own export", async () => {
-    const { campaignId } = await importStudy(db);
-    const folder = mkdtempSync(path.join(tmpdir(), "adjudge-export-"));
-    try {
-      const again = async (file: "judgments.xml" | "judgments.jsonl") => {
-        writeFileSync(path.join(folder, file), await textOf(campaignId, file));
-        const campaign = createCampaignInput.parse({
-          name: `Again from ${file}`,
-          kind: "CORRECTION",
-          sourceLanguage: "en",
-          targetLanguage: "en",
-          seed: 1,
-        });
-        const files = { judgments: path.join(folder, file) };
-        const { campaignId: second } = await importJudgments({ campaign, files }, contextOf(db));
-        return textOf(second, "judgments.xml");
-      };
-      const xml = await textOf(campaignId, "judgments.xml");
-      expect((await again("judgments.xml")) === xml).toBe(true);
-      expect((await again("judgments.jsonl")) === xml).toBe(true);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  }, 60_000);
 
   it("gives the command line the page's numbers by default, and their fingerprint", async () => {
     const { campaignId, seed } = await importStudy(db);
