@@ -177,6 +177,8 @@ test.describe("the network", () => {
     await expect(unsent(page, "2 answers")).toBeVisible();
     expect(await storedIn(db, "Rest too late")).toEqual([]);
     network.comeBack();
+    // Nothing is said of them either while the page is fetched anew.
+    await expect.poll(async () => (await storedIn(db, "Rest too late")).length, { timeout: 45_000 }).toBe(2);
     await nothingUnsent(page);
     await expect(page.getByText("cannot be loaded right now")).toHaveCount(0);
     await expect(source(page)).toBeVisible();
