@@ -28,6 +28,9 @@ const JOINER = /^[-–/'’]?$/u;
  * outside of the change is added to the correction. An insertion at the edge of a token is a token of its own. Where
  * only the white space between two tokens is replaced, by nothing or by a hyphen, slash or apostrophe, the two are joined.
  *
+ * Annotators repeat words: of "However" they make "However,". Tokens at either end that stay as they are belong to no
+ * edit, as in the files of the shared tasks, whose scorer counts an edit as right only at its very place.
+ *
  * `undefined` where a change touches a word of which more than `MAX_REST_LENGTH` characters stand outside of it.
  *
  * @param tokens of the sentence, in their order in the text
@@ -49,8 +52,28 @@ export function tokenEdit(
   const tail = text.slice(end, Math.max(last?.end ?? end, end));
   if (Math.max(head.length, tail.length) > MAX_REST_LENGTH) return undefined;
   const completed = head + correction + tail;
-  const parts = isTokenised ? goldTokens(completed) : pennCorrection(completed, range.end === tokens.length);
-  return { ...range, correction: parts.join(" ") };
+  // Its last stop stands alone, as at the end of a sentence, unless the sentence has one of its own right behind it.
+  const endsSentence = range.end === tokens.length || text[end] !== ".";
+  const parts = isTokenised ? goldTokens(completed) : pennCorrection(completed, endsSentence);
+  return trimmed(tokens, range, parts);
+}
+
+/** Without the tokens that stay at the beginning and, after these, at the end. */
+function trimmed(
+  tokens: readonly TextToken[],
+  { start, end }: { readonly start: number; readonly end: number },
+  parts: readonly string[],
+): TokenEdit {
+  let [first, last, from, to] = [start, end, 0, parts.length];
+  while (first < last && from < to && tokens[first]?.text === parts[from]) {
+    first += 1;
+    from += 1;
+  }
+  while (first < last && from < to && tokens[last - 1]?.text === parts[to - 1]) {
+    last -= 1;
+    to -= 1;
+  }
+  return { start: first, end: last, correction: parts.slice(from, to).join(" ") };
 }
 
 /** The first token that ends behind the start of a change, and the first after it that begins where it ends or later. */
@@ -64,7 +87,7 @@ function touchedTokens(
   return { start: first, end: Math.max(first, behind) };
 }
 
-/** A correction may end a sentence and begin another; its last stop stands alone only at the end of the sentence. */
+/** A correction may end a sentence and begin another. */
 function pennCorrection(text: string, endsSentence: boolean): readonly string[] {
   const sentences = sentenceSpans(text);
   return sentences.flatMap(({ start, end }, index) => {

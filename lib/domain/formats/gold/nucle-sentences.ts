@@ -1,8 +1,9 @@
+import { distinctAnswers } from "../../metrics/gold/distinct-answers";
 import type { GoldAnnotator, GoldEdit } from "../../metrics/gold/gold-annotation";
 import { FormatError } from "../format-error";
 import type { ReadGoldSentence } from "./gold-sentence";
 import type { NucleDocument, NucleMistake } from "./nucle-document";
-import { MAX_REST_LENGTH, tokenEdit } from "./nucle-edit";
+import { type CharacterEdit, MAX_REST_LENGTH, tokenEdit } from "./nucle-edit";
 import {
   isWrittenInTokens,
   type PlacedParagraph,
@@ -20,8 +21,8 @@ export interface NumberedAnnotation {
   readonly id: number;
   readonly mistakes: readonly NucleMistake[];
   /**
-   * An alternative answer: it says something only of the sentences in which it has mistakes, `noop` being one, and only
-   * where no annotator before has the same edits.
+   * An alternative answer: it says something only of the sentences in which it has mistakes, `noop` being one. Where
+   * there are such, each sentence has every answer once (see `distinctAnswers`).
    */
   readonly isAlternative: boolean;
   /** The file that it comes from, where errors should name another than that of the document. */
@@ -76,15 +77,11 @@ export function nucleSentences(
   });
   const hasAlternatives = annotations.some(({ isAlternative }) => isAlternative);
   return sentences.map((sentence): ReadGoldSentence => {
-    const annotators: GoldAnnotator[] = [];
-    const contents = new Set<string>();
-    for (const { id, isAlternative, edits } of byAnnotation) {
+    const answers = byAnnotation.flatMap(({ id, isAlternative, edits }): GoldAnnotator[] => {
       const own = edits.get(sentence)?.toSorted((a, b) => a.start - b.start || a.end - b.end);
-      const content = hasAlternatives ? contentOf(own ?? []) : "";
-      if (isAlternative && (!own || contents.has(content))) continue;
-      contents.add(content);
-      annotators.push({ id, edits: own ?? [] });
-    }
+      return isAlternative && !own ? [] : [{ id, edits: own ?? [] }];
+    });
+    const annotators = hasAlternatives ? distinctAnswers(answers.map(({ edits }) => edits)) : answers;
     return { line: sentence.line, tokens: sentence.tokens.map(({ text }) => text), annotators };
   });
 }
@@ -99,11 +96,6 @@ function addTo(edits: Map<PlacedSentence, GoldEdit[]>, { sentence, edit }: Place
   const own = edits.get(sentence) ?? [];
   edits.set(sentence, own);
   if (edit) own.push(edit);
-}
-
-/** Equal where two annotators have the same edits. */
-function contentOf(edits: readonly GoldEdit[]): string {
-  return JSON.stringify(edits.map(({ start, end, type, corrections }) => [start, end, type, corrections]));
 }
 
 function placeMistake(
@@ -134,11 +126,24 @@ function placeMistake(
   if (!sentence) return "crosses";
   if (type.toLowerCase() === "noop") return { sentence, edit: undefined };
   if (correction === undefined) return "uncorrected";
+  if (joinsNext(paragraph, sentence, { start, end, correction })) return "crosses";
   const change = tokenEdit(paragraph.text, sentence.tokens, { start, end, correction }, isTokenised);
   if (!change) return fail(`the mistake leaves more than ${MAX_REST_LENGTH} characters of a word unchanged`);
   if (change.start === change.end && change.correction === "") return "unchanged";
   const { correction: corrected, ...range } = change;
   return { sentence, edit: { ...range, type, corrections: [corrected], required: true, comment } };
+}
+
+/** Whether a change takes away, with the end of a sentence, the white space before the next. */
+function joinsNext(
+  { sentences }: PlacedParagraph,
+  sentence: PlacedSentence,
+  { start, end, correction }: CharacterEdit,
+): boolean {
+  const sentenceEnd = sentence.tokens.at(-1)?.end ?? 0;
+  return (
+    start < sentenceEnd && sentenceEnd < end && sentence !== sentences.at(-1) && !/\s$/u.test(correction)
+  );
 }
 
 function outside(name: string, offset: number, index: number, { offsets }: PlacedParagraph): string {

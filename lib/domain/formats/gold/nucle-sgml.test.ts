@@ -5,7 +5,7 @@ import { nucleDocument, nucleOfSentences } from "../../../testing/files/nucle-do
 import { cutText } from "../../../testing/generated/arbitrary-file-rankings";
 import { arbitraryGoldSentence } from "../../../testing/generated/arbitrary-gold";
 import { applyEdits } from "../../metrics/gold/apply-edits";
-import type { GoldSentence } from "../../metrics/gold/gold-annotation";
+import type { GoldEdit, GoldSentence } from "../../metrics/gold/gold-annotation";
 import { M2Parser, m2Sentence } from "./m2";
 import { NucleDocuments } from "./nucle-documents";
 import { type FurtherAnnotations, NucleSgmlParser, type NucleSgmlSettings } from "./nucle-sgml";
@@ -31,19 +31,36 @@ function editsOf(text: string, start: number, end: number, correction: string) {
   };
 }
 
+/** The smallest edit that does the same: the first that is found, trying what stays at the beginning first. */
+function withoutWhatStays(
+  tokens: readonly string[],
+  { start, end, corrections: [correction = ""] }: GoldEdit,
+) {
+  const written = correction.split(" ").filter(Boolean);
+  const most = Math.min(end - start, written.length);
+  const sameHead = (size: number) =>
+    tokens.slice(start, start + size).join(" ") === written.slice(0, size).join(" ");
+  const head = Array.from({ length: most + 1 }, (_, size) => most - size).find(sameHead)!;
+  const sameTail = (size: number) =>
+    size === 0 || tokens.slice(end - size, end).join(" ") === written.slice(-size).join(" ");
+  const tail = Array.from({ length: most - head + 1 }, (_, size) => most - head - size).find(sameTail)!;
+  const left = written.slice(head, written.length - tail).join(" ");
+  return { start: start + head, end: end - tail, corrections: [left] };
+}
+
 describe("NucleSgmlParser", () => {
   const document = nucleDocument("1", [PAST], [[mistake(5, 9, "the past", "ArtOrDet")]]);
 
   it("turns characters into tokens, and .m2 keeps them", () => {
     const [sentence] = read(document);
-    const edit = { type: "ArtOrDet", corrections: ["the past"], required: true, comment: "" };
+    const edit = { type: "ArtOrDet", corrections: ["the"], required: true, comment: "" };
     expect(sentence).toEqual({
       line: 4,
       tokens: PAST.split(" "),
-      annotators: [{ id: 0, edits: [{ start: 1, end: 2, ...edit }] }],
+      annotators: [{ id: 0, edits: [{ start: 1, end: 1, ...edit }] }],
     });
     const m2 = m2Sentence(sentence as GoldSentence, 1);
-    expect(m2).toBe(`S ${PAST}\nA 1 2|||ArtOrDet|||the past|||REQUIRED|||-NONE-|||0\n\n`);
+    expect(m2).toBe(`S ${PAST}\nA 1 1|||ArtOrDet|||the|||REQUIRED|||-NONE-|||0\n\n`);
     const parser = new M2Parser();
     expect([...parser.push(m2), ...parser.end()]).toEqual([{ ...sentence, line: 1 }]);
   });
@@ -62,10 +79,10 @@ describe("NucleSgmlParser", () => {
       '" Why ? " asked Mr. Smith , e.g. at 5.30 .',
       undefined,
     ]);
-    expect(first?.annotators[0]?.edits).toMatchObject([{ start: 1, end: 3, corrections: ["ca n't"] }]);
+    expect(first?.annotators[0]?.edits).toMatchObject([{ start: 1, end: 2, corrections: ["ca"] }]);
     expect(second?.annotators[0]?.edits).toMatchObject([
-      { start: 2, end: 3, corrections: ["? !"] },
-      { start: 6, end: 7, corrections: ["Smith 's wife . She"] },
+      { start: 3, end: 3, corrections: ["!"] },
+      { start: 7, end: 7, corrections: ["'s wife . She"] },
     ]);
   });
 
@@ -78,7 +95,11 @@ describe("NucleSgmlParser", () => {
     ["an insertion before a token", [5, 5, "the "], [[1, 1, "the"]]],
     ["an insertion behind a token", [9, 9, " days"], [[2, 2, "days"]]],
     ["an insertion at the end", [69, 69, "So ."], [[12, 12, "So ."]]],
-    ["white space on both sides", [4, 10, " the past "], [[1, 2, "the past"]]],
+    ["white space on both sides", [4, 10, " the days "], [[1, 2, "the days"]]],
+    ["a word that stays at the end", [4, 10, " the past "], [[1, 1, "the"]]],
+    ["a word that stays at the beginning", [5, 9, "past days"], [[2, 2, "days"]]],
+    ["words that stay around a change", [0, 16, "From days to the"], [[1, 2, "days"]]],
+    ["a stop behind a word that stays", [32, 41, "important."], [[8, 8, "."]]],
     ["a deletion", [5, 10, ""], [[1, 2, ""]]],
     ["the space between two words", [4, 5, ""], [[0, 2, "Frompast"]]],
     ["the space for a hyphen", [4, 5, "-"], [[0, 2, "From-past"]]],
@@ -113,7 +134,7 @@ describe("NucleSgmlParser", () => {
     ]);
   });
 
-  it("numbers annotators by teacher and continues with further files, alternatives where they say something", () => {
+  it("gives every answer of a sentence once where there are alternatives, which speak only where they have mistakes", () => {
     const texts = ["A b .", "C d ."];
     const parse = (sgml: string) => [...new NucleDocuments().push(sgml)];
     const further: FurtherAnnotations[] = [
@@ -145,7 +166,34 @@ describe("NucleSgmlParser", () => {
     ).toEqual([
       // The alternative noop says what annotator 2 says already, and "same" what annotator 0 does.
       [[0, "An"], [1, "y"], [2], [3, "An", "x"]],
-      [[0], [1], [2]],
+      [[0]],
+    ]);
+  });
+
+  it("takes answers for the same that call the error otherwise, and annotations without the text", () => {
+    const sgml = nucleDocument("1", ["A b ."], [[mistake(0, 1, "An")]]);
+    const other = nucleDocument("1", ["A b ."], [[mistake(0, 1, "An", "ArtOrDet")], [mistake(2, 3, "x")]]);
+    const annotationsAlone = other.replace(/<TEXT>.*<\/TEXT>\n/su, "");
+    expect(annotationsAlone).not.toContain("<P>");
+    const documents = [...new NucleDocuments().push(annotationsAlone)];
+    const { sentences } = readWith({ further: [{ file: "b", areAlternatives: true, documents }] }, sgml);
+    expect(sentences[0]?.annotators).toMatchObject([
+      { id: 0, edits: [{ type: "X", corrections: ["An"] }] },
+      { id: 1, edits: [{ corrections: ["x"] }] },
+    ]);
+  });
+
+  it("numbers annotators by teacher and continues with further files", () => {
+    const parse = (sgml: string) => [...new NucleDocuments().push(sgml)];
+    const documents = parse(nucleDocument("1", ["A b ."], [[]]));
+    const { sentences } = readWith(
+      { further: [{ file: "other", areAlternatives: false, documents }] },
+      nucleDocument("1", ["A b ."], [[mistake(0, 1, "An")], [mistake(0, 1, "An")]]),
+    );
+    expect(sentences[0]?.annotators.map(({ id, edits }) => [id, edits.length])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 0],
     ]);
   });
 
@@ -209,8 +257,8 @@ describe("NucleSgmlParser", () => {
               (annotators[index]?.edits ?? [])
                 .map((edit) => ({
                   ...edit,
+                  ...withoutWhatStays(tokens, edit),
                   type: edit.type || "X",
-                  corrections: edit.corrections.slice(0, 1),
                   required: true,
                 }))
                 .filter((edit) => edit.start < edit.end || edit.corrections[0] !== "")
