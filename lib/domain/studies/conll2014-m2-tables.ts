@@ -1,7 +1,7 @@
 import type { M2Score } from "../metrics/m2/counts";
 import { incompleteCell, printedCell, toleratedCell } from "./compare-cells";
 import { INCOMPLETE_GOLD, SHARED_EDITS } from "./conll2014-incomplete-gold";
-import { type PublishedM2, TABLE_7, TABLE_11, TABLE_12 } from "./conll2014-published-scores";
+import { type PublishedM2, TABLE_7, TABLE_8, TABLE_11, TABLE_12 } from "./conll2014-published-scores";
 import type { ReproducedCell, ReproducedColumn, ReproducedRow, ReproducedTable } from "./reproduction";
 
 /** M² scores by team; a team whose output is not in the data has none. */
@@ -60,6 +60,18 @@ export function table7(
   };
 }
 
+/** Table 8 repeated: the same with alternative answers in the gold. */
+export function table8(scores: TeamScores, { id, gold }: { readonly id: string; readonly gold: string }) {
+  return {
+    id,
+    title: "M² of the teams with alternative answers",
+    convention: `As Table 7, on ${gold}. Percent; equal to the printed digit.`,
+    rowTitle: "Team",
+    columns: M2_COLUMNS,
+    rows: teamRows(TABLE_8, scores, printed),
+  } satisfies ReproducedTable;
+}
+
 /** Table 11 repeated for annotator 1, whose edits the gold names. */
 export function table11OfAnnotator1(scores: TeamScores): ReproducedTable {
   return {
@@ -95,6 +107,30 @@ export function table11OfAnnotator2Shared(scores: TeamScores): ReproducedTable {
     rowTitle: "Team",
     columns: M2_COLUMNS,
     rows: teamRows(TABLE_11.annotator2, scores, tolerated),
+  };
+}
+
+/** Table 11 for annotator 2 by the annotator's own file, which names all edits within sentences. */
+export function table11OfAnnotator2Alone(scores: TeamScores): ReproducedTable {
+  return {
+    id: "11, annotator 2, own file",
+    title: "M² of the teams against annotator 2 alone",
+    convention: `As Table 7, on official-2014.1.m2. Percent; within ${TOLERANCE}.`,
+    rowTitle: "Team",
+    columns: M2_COLUMNS,
+    rows: teamRows(TABLE_11.annotator2, scores, tolerated),
+  };
+}
+
+/** Table 12 (a) by annotator 2's own file. */
+export function table12a(score: M2Score): ReproducedTable {
+  return {
+    id: "12 (a), own file",
+    title: "annotator 1 against annotator 2, by M²",
+    convention: `Annotator 1's corrected text as output, on official-2014.1.m2. Percent; within ${TOLERANCE}.`,
+    rowTitle: "Annotators",
+    columns: M2_COLUMNS,
+    rows: [{ label: "(a)", cells: cells(TABLE_12.a, score, tolerated) }],
   };
 }
 

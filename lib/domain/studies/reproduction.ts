@@ -43,6 +43,8 @@ export interface ReproducedTable {
   readonly rowTitle: string;
   readonly columns: readonly ReproducedColumn[];
   readonly rows: readonly ReproducedRow[];
+  /** The paper prints nothing that its numbers could be held against. */
+  readonly isUnpublished?: boolean;
 }
 
 /** A study repeated from its data. */
@@ -84,13 +86,17 @@ export function verdictSummary(rows: readonly ReproducedRow[]): string {
   return `${parts.join(", ")}.`;
 }
 
-/** A study is met where every table holds something published and nothing is off. */
+/** A study is met where every table holds something published, unless it says that nothing was, and nothing is off. */
 export function reproductionOf(
   study: string,
   citation: string,
   tables: readonly ReproducedTable[],
 ): Reproduction {
-  const counts = tables.map(({ rows }) => countVerdicts(rows));
-  const met = tables.length > 0 && counts.every(({ off, published }) => off === 0 && published > 0);
+  const met =
+    tables.length > 0 &&
+    tables.every(({ rows, isUnpublished = false }) => {
+      const { off, published } = countVerdicts(rows);
+      return off === 0 && published > 0 !== isUnpublished;
+    });
   return { study, citation, tables, met };
 }

@@ -23,6 +23,7 @@ import { version } from "../../domain/version";
 import { readCorpus, type ScoredOutputs } from "../metrics/steps/score-outputs-corpus";
 import type { FileContext } from "../results/steps/file-context";
 import type { ReproducedStudy } from "./reproduce-emnlp2015";
+import { hasPackage, PACKAGE_SCORINGS, packageTables } from "./steps/reproduce-conll2014-package";
 
 const CITATION =
   "Ng, Wu, Briscoe, Hadiwinoto, Susanto and Bryant, The CoNLL-2014 Shared Task on Grammatical Error Correction, CoNLL 2014";
@@ -42,7 +43,10 @@ export interface ReproduceConll2014Input {
   readonly dataFolder: string;
 }
 
-/** The tables of the CoNLL-2014 shared task that come from its gold and outputs, repeated and compared. */
+/**
+ * The tables of the CoNLL-2014 shared task that come from its gold and outputs, repeated and compared; where its whole
+ * test package is there (`conll2014/official`), also those that need it.
+ */
 export async function reproduceConll2014(
   { dataFolder }: ReproduceConll2014Input,
   { onProgress }: Pick<FileContext, "onProgress">,
@@ -60,7 +64,9 @@ export async function reproduceConll2014(
   });
   const named = segments.flatMap(({ gold }) => (gold ? [gold] : []));
   const shared = withSharedAnnotations(named);
-  const total = 4;
+  const official = inStudy("official");
+  const isWhole = await hasPackage(official);
+  const total = 4 + (isWhole ? PACKAGE_SCORINGS : 0);
   let done = 0;
   const scored = (gold: readonly GoldSentence[], annotator: M2Settings["annotator"]) => {
     const scores = scoredBy(gold, outputs, annotator);
@@ -73,16 +79,25 @@ export async function reproduceConll2014(
   const twoShared = scored(shared, ANNOTATOR_2);
   const ofTeams = (scores: M2Scores): ReadonlyMap<string, M2Score> =>
     new Map(teams.map((team) => [team, scores.score(team)]));
-  const recalls = new Map(
-    teams.map((team): [string, readonly TypeRecall[]] => [team, recallsOf(best.byType(team))]),
-  );
+  const recallsOfTeams = (scores: M2Scores) =>
+    new Map(teams.map((team): [string, readonly TypeRecall[]] => [team, recallsOf(scores.byType(team))]));
   const kappa = (gold: readonly GoldSentence[]) => identificationKappa(gold, ANNOTATOR_1, ANNOTATOR_2).kappa;
   const [correctedByOne, correctedByTwo] = CORRECTED;
+  const ofPackage = isWhole
+    ? await packageTables({ folder: official, source: inStudy(SOURCE) }, (gold, annotator) => {
+        const scores = scored(gold, annotator);
+        return {
+          teams: ofTeams(scores),
+          recalls: recallsOfTeams(scores),
+          correctedByOne: scores.score(correctedByOne),
+        };
+      })
+    : [];
   const tables = [
     table3(errorCounts(named), errorCounts(shared)),
     kappaTable(kappa(named), kappa(shared)),
     table7(ofTeams(best)),
-    table9(recalls),
+    table9(recallsOfTeams(best)),
     table11OfAnnotator1(ofTeams(one)),
     table11OfAnnotator2(ofTeams(two)),
     table11OfAnnotator2Shared(ofTeams(twoShared)),
@@ -91,6 +106,7 @@ export async function reproduceConll2014(
       aShared: twoShared.score(correctedByOne),
       b: one.score(correctedByTwo),
     }),
+    ...ofPackage,
   ];
   return { ...reproductionOf("conll2014", CITATION, tables), fingerprint, version };
 }

@@ -53,8 +53,11 @@ export function tokenEdit(
   if (Math.max(head.length, tail.length) > MAX_REST_LENGTH) return undefined;
   const completed = head + correction + tail;
   // Its last stop stands alone, as at the end of a sentence, unless the sentence has one of its own right behind it.
-  const endsSentence = range.end === tokens.length || text[end] !== ".";
-  const parts = isTokenised ? goldTokens(completed) : pennCorrection(completed, endsSentence);
+  const endsSentence = range.end === tokens.length || text[end] !== "." || /\s$/u.test(correction);
+  const keepsCommas = tokens.slice(range.start, range.end).some((token) => /,./u.test(token.text));
+  const parts = isTokenised
+    ? goldTokens(completed)
+    : pennCorrection(completed, { endsSentence, keepsCommas });
   return trimmed(tokens, range, parts);
 }
 
@@ -87,11 +90,27 @@ function touchedTokens(
   return { start: first, end: Math.max(first, behind) };
 }
 
+interface CorrectionContext {
+  readonly endsSentence: boolean;
+  /** A word that is corrected has a comma in it: whoever tokenised it splits commas off before white space alone. */
+  readonly keepsCommas: boolean;
+}
+
 /** A correction may end a sentence and begin another. */
-function pennCorrection(text: string, endsSentence: boolean): readonly string[] {
+function pennCorrection(text: string, { endsSentence, keepsCommas }: CorrectionContext): readonly string[] {
   const sentences = sentenceSpans(text);
-  return sentences.flatMap(({ start, end }, index) => {
+  const isComma = (position: number) => keepsCommas && /^,\S/u.test(text.slice(position, position + 2));
+  const parts: string[] = [];
+  let before = -1;
+  for (const [index, span] of sentences.entries()) {
     const isWhole = endsSentence || index < sentences.length - 1;
-    return pennTokens(text.slice(start, end), { endsSentence: isWhole }).map((token) => token.text);
-  });
+    for (const token of pennTokens(text.slice(span.start, span.end), { endsSentence: isWhole })) {
+      const start = span.start + token.start;
+      const isSplitAtComma = start === before && (isComma(start - 1) || isComma(start));
+      if (isSplitAtComma) parts.push(`${parts.pop()}${token.text}`);
+      else parts.push(token.text);
+      before = span.start + token.end;
+    }
+  }
+  return parts;
 }

@@ -40,6 +40,8 @@ const MAX_CORRECTIONS_LENGTH = 1 << 23;
 export interface NucleSentencesSettings {
   /** Where sentences were tokenised elsewhere; otherwise they are split and tokenised as the Treebank does it. */
   readonly tokenised?: TokenisedLines | undefined;
+  /** Mistakes whose correction is what stands there stay edits, which no system can find. */
+  readonly keepsUnchanged?: boolean | undefined;
   readonly leaveOut: (mistake: NucleMistake, reason: LeftOutMistake, file: string | undefined) => void;
 }
 
@@ -47,7 +49,7 @@ export interface NucleSentencesSettings {
 export function nucleSentences(
   document: NucleDocument,
   annotations: readonly NumberedAnnotation[],
-  { tokenised, leaveOut }: NucleSentencesSettings,
+  { tokenised, keepsUnchanged = false, leaveOut }: NucleSentencesSettings,
 ): readonly ReadGoldSentence[] {
   const paragraphs = document.paragraphs.map((paragraph) => placeParagraph(paragraph, tokenised));
   const sentences = paragraphs.flatMap((paragraph) => paragraph.sentences);
@@ -60,7 +62,8 @@ export function nucleSentences(
   const byAnnotation = annotations.map((annotation) => {
     const edits = new Map<PlacedSentence, GoldEdit[]>();
     for (const mistake of annotation.mistakes) {
-      const placed = placeMistake(mistake, paragraphs, isTokenised, annotation.file);
+      const how = { isTokenised, keepsUnchanged, file: annotation.file };
+      const placed = placeMistake(mistake, paragraphs, how);
       if (typeof placed === "string") {
         leaveOut(mistake, placed, annotation.file);
         continue;
@@ -101,8 +104,11 @@ function addTo(edits: Map<PlacedSentence, GoldEdit[]>, { sentence, edit }: Place
 function placeMistake(
   mistake: NucleMistake,
   paragraphs: readonly PlacedParagraph[],
-  isTokenised: boolean,
-  file: string | undefined,
+  {
+    isTokenised,
+    keepsUnchanged,
+    file,
+  }: { readonly isTokenised: boolean; readonly keepsUnchanged: boolean; readonly file: string | undefined },
 ): PlacedEdit | LeftOutMistake {
   const { line, startParagraph, endParagraph, type, comment, correction } = mistake;
   const fail = (problem: string): never => {
@@ -129,7 +135,7 @@ function placeMistake(
   if (joinsNext(paragraph, sentence, { start, end, correction })) return "crosses";
   const change = tokenEdit(paragraph.text, sentence.tokens, { start, end, correction }, isTokenised);
   if (!change) return fail(`the mistake leaves more than ${MAX_REST_LENGTH} characters of a word unchanged`);
-  if (change.start === change.end && change.correction === "") return "unchanged";
+  if (!keepsUnchanged && change.start === change.end && change.correction === "") return "unchanged";
   const { correction: corrected, ...range } = change;
   return { sentence, edit: { ...range, type, corrections: [corrected], required: true, comment } };
 }

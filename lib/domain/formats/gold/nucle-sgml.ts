@@ -19,6 +19,8 @@ export interface FurtherAnnotations {
 export interface NucleSgmlSettings {
   readonly tokenised?: TokenisedLines | undefined;
   readonly further?: readonly FurtherAnnotations[];
+  /** Whether mistakes that change nothing stay edits, as where the shared task merged alternative answers. */
+  readonly keepsUnchanged?: boolean | undefined;
 }
 
 const REASONS: Readonly<Record<LeftOutMistake, string>> = {
@@ -85,6 +87,7 @@ export class NucleSgmlParser implements GoldParser {
     const annotations = [...this.#annotationsOf(document)];
     const sentences = nucleSentences(document, annotations, {
       tokenised: this.#settings.tokenised,
+      keepsUnchanged: this.#settings.keepsUnchanged,
       leaveOut: (mistake, reason, file) => this.#leaveOut(mistake, reason, file),
     });
     this.#sentences += sentences.length;

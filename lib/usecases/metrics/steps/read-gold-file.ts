@@ -22,6 +22,8 @@ export interface NucleFiles {
   readonly also?: readonly string[];
   /** Alternative answers to them. */
   readonly alternatives?: readonly string[];
+  /** See `NucleSgmlSettings`. */
+  readonly keepsUnchanged?: boolean;
 }
 
 /** A text and the file that it was read from. */
@@ -109,17 +111,19 @@ async function nucleSettings({
   tokenised,
   also = [],
   alternatives = [],
+  keepsUnchanged,
 }: NucleFiles): Promise<NucleSgmlSettings> {
   const further: FurtherAnnotations[] = [];
   for (const file of also)
-    further.push({ file, documents: await readDocuments(file), areAlternatives: false });
+    further.push({ file, documents: await readNucleDocuments(file), areAlternatives: false });
   for (const file of alternatives)
-    further.push({ file, documents: await readDocuments(file), areAlternatives: true });
+    further.push({ file, documents: await readNucleDocuments(file), areAlternatives: true });
   const lines = typeof tokenised === "string" ? await readLinesText(tokenised) : tokenised;
-  return { tokenised: lines && new TokenisedLines(lines.text, lines.name), further };
+  return { tokenised: lines && new TokenisedLines(lines.text, lines.name), further, keepsUnchanged };
 }
 
-async function readDocuments(path: string): Promise<readonly NucleDocument[]> {
+/** The documents of a file of NUCLE SGML. */
+export async function readNucleDocuments(path: string): Promise<readonly NucleDocument[]> {
   const parser = new NucleDocuments();
   const documents: NucleDocument[] = [];
   try {
