@@ -42,6 +42,9 @@ export function connectionStringOf(db: Database): string {
   return url;
 }
 
+/** As long as a busy machine may take; what hangs PostgreSQL ends. Prisma's own five seconds end a first start halfway. */
+const patience = { maxWait: 20_000, timeout: 60_000 };
+
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new Pool({
     Client: OneAtATimeClient,
@@ -62,7 +65,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   // and without any listener, if only for the moment of handing one out, the whole process would end.
   pool.on("connect", (connection) => connection.on("error", ignore));
   const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) ?? "" });
-  const db = new PrismaClient({ adapter });
+  const db = new PrismaClient({ adapter, transactionOptions: patience });
   pools.set(db, pool);
   const disconnect = db.$disconnect.bind(db);
   return Object.assign(db, {
