@@ -127,6 +127,11 @@ export default function ResearcherHelpPage() {
             Scott’s π, which the machine translation workshops, and the field after them, call Cohen’s κ.
             Cohen’s κ proper, with each judge’s own shares, is given beside it.
           </Word>
+          <Word name="AC1, AC2">
+            Gwet’s coefficients of the units of α: of better, equal and worse (AC1), and of ranks with ordinal
+            weights (AC2). Where one answer prevails they expect less agreement by chance than κ and α, and
+            lie above them; where the intervals do not overlap, a line says why.
+          </Word>
         </dl>
       </TextPart>
     </HelpFrame>

@@ -69,7 +69,9 @@ export function AgreementOverall({ agreement }: { readonly agreement: AgreementR
           </>
         ) : null}
         <AlphaLine name="Krippendorff’s α of judgments" estimate={alpha} />
+        <GwetLine name="Gwet’s AC1 of judgments" estimate={alpha} />
         <AlphaLine name="Krippendorff’s α of ranks" estimate={rankAlpha} />
+        <GwetLine name="Gwet’s AC2 of ranks" estimate={rankAlpha} />
       </tbody>
     </Table>
   );
@@ -116,6 +118,31 @@ function Line({ name, between, within, intervals, children }: LineProps) {
         {numberText(within, 3)} <Interval of={intervals?.within} />
       </Cell>
       <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">{children}</Cell>
+    </Row>
+  );
+}
+
+/** Gwet's coefficient of the units of an alpha; nothing in results that an earlier version kept. */
+function GwetLine({ name, estimate }: { readonly name: string; readonly estimate: AlphaEstimate }) {
+  const { gwet, level } = estimate;
+  if (gwet === undefined) return null;
+  const { value, low, high, observed, expected } = gwet;
+  return (
+    <Row>
+      <RowHead className="font-semibold">{name}</RowHead>
+      <Cell className="whitespace-nowrap">
+        {numberText(value, 3)}{" "}
+        <Interval of={low === undefined || high === undefined ? undefined : { low, high }} />
+      </Cell>
+      <Cell className="text-ink-soft">
+        <span className="sr-only">does not apply</span>
+      </Cell>
+      <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">
+        {level === "ordinal" ? "ordinal weights" : level}, units and resamples as for α
+        {observed === undefined || expected === undefined
+          ? null
+          : `; agreement ${numberText(observed, 2)}, by chance ${numberText(expected, 2)}`}
+      </Cell>
     </Row>
   );
 }

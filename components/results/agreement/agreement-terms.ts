@@ -27,6 +27,11 @@ export const agreementTerms: readonly Term[] = [
       "Agreement of all judges at once: 1 is perfect, 0 is chance. Each judge rates a unit once: their first answer counts, or the average where imported answers have no times. Nominal treats better, equal and worse as categories; ordinal uses the order of ranks.",
   },
   {
+    name: "Gwet’s AC1 and AC2",
+    meaning:
+      "Agreement beyond chance of the same units and ratings as α, but with another idea of chance: where one answer prevails, κ and α expect much agreement by chance and fall, AC1 expects little. AC2 counts ranks close to each other as partial agreement (ordinal weights). Where their intervals part ways, a line below says why.",
+  },
+  {
     name: "Unit",
     meaning:
       "What at least two judges rated: for judgments, a pair of outputs of one segment; for ranks, an output shown with the same others.",

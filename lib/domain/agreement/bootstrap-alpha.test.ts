@@ -5,7 +5,7 @@ import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { bootstrapAlpha } from "./bootstrap-alpha";
 import { coincidencesOf, distinctGroups, type RatedUnit, unitsApart } from "./coincidences";
 import type { MeasurementLevel } from "./krippendorff-alpha";
-import { resampledAlphas } from "./resampled-alphas";
+import { resampledCoefficients } from "./resampled-coefficients";
 
 const SETTINGS = { resamples: 200, p: 0.05, seed: 2015 };
 
@@ -82,7 +82,9 @@ describe("bootstrapAlpha", () => {
     }
     const names = [...chances.keys()];
     const observed = names.map(() => 0);
-    for (const alpha of resampledAlphas(coincidencesOf(distinctGroups(given)), "ordinal", 20_000, 1)) {
+    const coincidences = coincidencesOf(distinctGroups(given));
+    const ratings = { coincidences, level: "ordinal", categories: coincidences.categories.length } as const;
+    for (const { alpha } of resampledCoefficients(ratings, 20_000, 1)) {
       observed[names.indexOf(nameOf(alpha))]! += 1;
     }
     expect(observed.reduce((sum, count) => sum + count, 0)).toBe(20_000);
@@ -91,9 +93,9 @@ describe("bootstrapAlpha", () => {
 
   test("the interval is what is left when ⌈B·p/2⌉ alphas are dropped at each end", () => {
     const given = [[[1, 2]], [[1, 1]], [[2, 2]], [[2, 1]], [[1, 1]], [[2, 2]], [[1, 1]], [[2, 2]]];
-    const alphas = resampledAlphas(coincidencesOf(distinctGroups(given)), "nominal", 1000, 7)
-      .filter((alpha) => alpha !== undefined)
-      .sort((one, other) => one - other);
+    const coincidences = coincidencesOf(distinctGroups(given));
+    const drawn = resampledCoefficients({ coincidences, level: "nominal", categories: 2 }, 1000, 7);
+    const alphas = drawn.flatMap(({ alpha }) => alpha ?? []).sort((one, other) => one - other);
     const estimate = bootstrapAlpha(given, "nominal", { resamples: 1000, p: 0.05, seed: 7 });
     const dropped = Math.ceil(alphas.length * 0.025);
     expect(estimate.undefinedResamples).toBe(1000 - alphas.length);
@@ -106,9 +108,10 @@ describe("bootstrapAlpha", () => {
     const coincidences = coincidencesOf(
       distinctGroups([[[1, 2]], [[1, 1]], [[2, 2]], [[3, 2, 1]], [[3, 3]]]),
     );
-    const alphas = resampledAlphas(coincidences, "nominal", 50, 3);
-    expect(resampledAlphas(coincidences, "nominal", 10, 3)).toEqual(alphas.slice(0, 10));
-    expect(resampledAlphas(coincidences, "nominal", 50, 4)).not.toEqual(alphas);
+    const ratings = { coincidences, level: "nominal", categories: 3 } as const;
+    const drawn = resampledCoefficients(ratings, 50, 3);
+    expect(resampledCoefficients(ratings, 10, 3)).toEqual(drawn.slice(0, 10));
+    expect(resampledCoefficients(ratings, 50, 4)).not.toEqual(drawn);
   });
 
   test("where nothing was rated twice, or nothing drawn, there is no interval", () => {

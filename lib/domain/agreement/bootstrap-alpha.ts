@@ -1,7 +1,15 @@
 import { percentileInterval } from "../resampling/percentile-interval";
-import { coincidencesOf, distinctGroups, type RatedUnit, unitsApart } from "./coincidences";
+import {
+  type Coincidences,
+  coincidencesOf,
+  distinctGroups,
+  type RatedUnit,
+  sumCoincidences,
+  unitsApart,
+} from "./coincidences";
+import { type GwetCoefficient, gwetCoefficient } from "./gwet-coefficient";
 import { krippendorffAlpha, type MeasurementLevel } from "./krippendorff-alpha";
-import { resampledAlphas } from "./resampled-alphas";
+import { resampledCoefficients } from "./resampled-coefficients";
 
 /** How an interval is resampled. */
 export interface BootstrapSettings {
@@ -15,6 +23,16 @@ export interface BootstrapSettings {
 export interface BootstrapRun extends BootstrapSettings {
   /** Told after each resample. */
   readonly onResample?: (() => void) | undefined;
+}
+
+/** Gwet's coefficient with an interval; what does not exist is `undefined`. */
+export interface GwetEstimate extends Partial<GwetCoefficient> {
+  /** AC1 of names, AC2 with ordinal weights. */
+  readonly coefficient: "AC1" | "AC2";
+  readonly low: number | undefined;
+  readonly high: number | undefined;
+  /** What `shares` are of. */
+  readonly categories: readonly number[];
 }
 
 /** Alpha with an interval and what it rests on. */
@@ -36,6 +54,8 @@ export interface AlphaEstimate extends BootstrapSettings {
   readonly averaged?: number;
   /** Groups that hold such a unit: they are what is drawn. */
   readonly groups: number;
+  /** Gwet's coefficient of the same units, from the same resamples. Results that an earlier version kept have none. */
+  readonly gwet?: GwetEstimate;
   /** That of ranks asks what was shown together: it does not exist where that is not known. */
   readonly ungrouped?: true;
 }
@@ -48,15 +68,18 @@ function assertSettings({ resamples, p }: BootstrapSettings): void {
 }
 
 /**
- * Krippendorff's alpha of all units, with a percentile interval from resampling the groups with replacement. Units of one group, such as the pairs of one segment, are drawn together, because they are not independent. Resample
+ * Krippendorff's alpha of all units, and Gwet's coefficient, each with a percentile interval from resampling the groups with replacement. Units of one group, such as the pairs of one segment, are drawn together, because they are not independent. Resample
  * k draws from its own stream, and neither the order of groups nor that of units or ratings changes a digit.
  *
  * Fails with a RangeError where a rating is not a finite number or a setting is out of range.
+ *
+ * @param labels how many categories judges could choose among; those that occur where there is no such number
  */
 export function bootstrapAlpha(
   groups: Iterable<readonly RatedUnit[]>,
   level: MeasurementLevel,
   settings: BootstrapRun,
+  labels = 0,
 ): AlphaEstimate {
   assertSettings(settings);
   const { resamples, p, seed, onResample } = settings;
@@ -66,9 +89,9 @@ export function bootstrapAlpha(
   const inAll = (countOf: (unit: RatedUnit) => number) =>
     units.reduce((sum, { unit, times }) => sum + times * countOf(unit), 0);
   const coincidences = coincidencesOf(distinct);
-  const alphas = resampledAlphas(coincidences, level, resamples, seed, onResample).filter(
-    (alpha) => alpha !== undefined,
-  );
+  const categories = Math.max(labels, coincidences.categories.length);
+  const drawn = resampledCoefficients({ coincidences, level, categories }, resamples, seed, onResample);
+  const alphas = drawn.flatMap(({ alpha }) => alpha ?? []);
   const interval = percentileInterval(alphas, p);
   return {
     level,
@@ -83,5 +106,36 @@ export function bootstrapAlpha(
     ratings: inAll((unit) => unit.length),
     averaged: inAll((unit) => unit.filter((rating) => typeof rating !== "number").length),
     groups: coincidences.groups.reduce((sum, { times }) => sum + times, 0),
+    gwet: gwetEstimate(
+      { coincidences, level, categories },
+      percentileInterval(
+        drawn.flatMap(({ gwet }) => gwet ?? []),
+        p,
+      ),
+    ),
+  };
+}
+
+function gwetEstimate(
+  {
+    coincidences,
+    level,
+    categories,
+  }: {
+    readonly coincidences: Coincidences;
+    readonly level: MeasurementLevel;
+    readonly categories: number;
+  },
+  interval: { readonly low: number; readonly high: number } | undefined,
+): GwetEstimate {
+  const matrix = new Float64Array(coincidences.categories.length ** 2);
+  const times = coincidences.groups.map((group) => group.times);
+  sumCoincidences(coincidences, times, matrix, "unitWeights");
+  return {
+    coefficient: level === "nominal" ? "AC1" : "AC2",
+    low: interval?.low,
+    high: interval?.high,
+    categories: coincidences.categories,
+    ...gwetCoefficient(matrix, categories, level),
   };
 }

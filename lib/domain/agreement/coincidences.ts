@@ -19,6 +19,8 @@ export interface CoincidenceGroup {
   /** Cells of the matrix of coincidences, row by row over the categories, and what the group adds to each. */
   readonly cells: Int32Array;
   readonly weights: Float64Array;
+  /** The same where not each rating weighs 1, but each unit. */
+  readonly unitWeights: Float64Array;
 }
 
 /** Krippendorff's coincidences by group. */
@@ -98,7 +100,10 @@ export function unitsApart(groups: ReadonlyMap<string, DistinctGroup>): Readonly
   return apart;
 }
 
-function addUnit(cells: Map<number, number>, unit: RatedUnit, categories: ReadonlyMap<number, number>): void {
+/** By cell what is added, each rating weighing 1, and each unit. */
+type AddedCells = Map<number, readonly [byRating: number, byUnit: number]>;
+
+function addUnit(cells: AddedCells, unit: RatedUnit, categories: ReadonlyMap<number, number>): void {
   const weights = new Map<number, number>();
   // What a judge's rating would add beside itself, which is no pair.
   const own = new Map<number, number>();
@@ -119,7 +124,9 @@ function addUnit(cells: Map<number, number>, unit: RatedUnit, categories: Readon
   for (const [row, inRow] of weights) {
     for (const [column, inColumn] of weights) {
       const cell = row * categories.size + column;
-      addTo(cells, cell, (inRow * inColumn - (own.get(cell) ?? 0)) / (unit.length - 1));
+      const added = (inRow * inColumn - (own.get(cell) ?? 0)) / (unit.length - 1);
+      const [byRating, byUnit] = cells.get(cell) ?? [0, 0];
+      cells.set(cell, [byRating + added, byUnit + added / unit.length]);
     }
   }
 }
@@ -145,9 +152,14 @@ export function coincidencesOf(distinct: ReadonlyMap<string, DistinctGroup>): Co
   return {
     categories,
     groups: ordered.map(([, { units, times }]) => {
-      const cells = new Map<number, number>();
+      const cells: AddedCells = new Map();
       for (const unit of units) addUnit(cells, unit, positions);
-      return { times, cells: Int32Array.from(cells.keys()), weights: Float64Array.from(cells.values()) };
+      return {
+        times,
+        cells: Int32Array.from(cells.keys()),
+        weights: Float64Array.from(cells.values(), ([byRating]) => byRating),
+        unitWeights: Float64Array.from(cells.values(), ([, byUnit]) => byUnit),
+      };
     }),
   };
 }
@@ -157,9 +169,10 @@ export function sumCoincidences(
   { groups }: Coincidences,
   times: { readonly [position: number]: number },
   matrix: Float64Array,
+  weighing: "weights" | "unitWeights" = "weights",
 ): void {
   matrix.fill(0);
-  for (const [position, { cells, weights }] of groups.entries()) {
+  for (const [position, { cells, [weighing]: weights }] of groups.entries()) {
     const occurrences = times[position]!;
     if (occurrences === 0) continue;
     for (let place = 0; place < cells.length; place++) {

@@ -2,6 +2,7 @@ import type { RankingRecord } from "../judgments/ranking-record";
 import { type AlphaEstimate, type BootstrapRun, bootstrapAlpha } from "./bootstrap-alpha";
 import type { RatedUnit } from "./coincidences";
 import { FirstAnswers } from "./first-answers";
+import { LABELS } from "./labels";
 import { type SegmentLabels, segmentLabels } from "./segment-labels";
 
 /** What is drawn together: the units of a segment, or every unit for itself. */
@@ -41,5 +42,5 @@ export function judgmentAlpha(
       else for (const unit of units) yield [unit];
     }
   }
-  return bootstrapAlpha(groups(), "nominal", settings);
+  return bootstrapAlpha(groups(), "nominal", settings, LABELS.length);
 }

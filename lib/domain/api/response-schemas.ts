@@ -169,6 +169,10 @@ const alpha = z.object({
   alpha: z.number().nullable(),
   low: z.number().nullable(),
   high: z.number().nullable(),
+  gwet: z
+    .object({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() })
+    .optional()
+    .describe("Gwet’s coefficient of the same units: AC1 of judgments, AC2 with ordinal weights of ranks."),
 });
 
 export const agreementResponse = z.object({

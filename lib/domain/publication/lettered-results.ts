@@ -66,6 +66,15 @@ function letteredAgreement(agreement: PublishedAgreement): PublishedAgreement {
       alpha: roundedForLetters(rankAlpha.alpha),
       low: roundedForLetters(rankAlpha.low),
       high: roundedForLetters(rankAlpha.high),
+      ...(rankAlpha.gwet === undefined
+        ? {}
+        : {
+            gwet: {
+              value: roundedForLetters(rankAlpha.gwet.value),
+              low: roundedForLetters(rankAlpha.gwet.low),
+              high: roundedForLetters(rankAlpha.gwet.high),
+            },
+          }),
     },
     resamples,
     p,

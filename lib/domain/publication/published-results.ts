@@ -55,6 +55,12 @@ export interface PublishedAlpha {
   readonly high: number | null;
   /** There is none of ranks, because it is not known which judgments belong to one ranking. */
   readonly ungrouped?: true;
+  /** Gwet's coefficient of the same units; pages that were frozen before there was any have none. */
+  readonly gwet?: {
+    readonly value: number | null;
+    readonly low: number | null;
+    readonly high: number | null;
+  };
 }
 
 export interface PublishedAgreement {

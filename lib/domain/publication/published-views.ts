@@ -62,8 +62,13 @@ export function publishedAgreement(
   };
 }
 
-function publishedAlpha({ alpha, low, high, ungrouped }: AlphaEstimate): PublishedAlpha {
-  const range = { alpha: alpha ?? null, low: low ?? null, high: high ?? null };
+function publishedAlpha({ alpha, low, high, ungrouped, gwet }: AlphaEstimate): PublishedAlpha {
+  const range = {
+    ...{ alpha: alpha ?? null, low: low ?? null, high: high ?? null },
+    ...(gwet === undefined
+      ? {}
+      : { gwet: { value: gwet.value ?? null, low: gwet.low ?? null, high: gwet.high ?? null } }),
+  };
   return ungrouped ? { ...range, ungrouped } : range;
 }
 

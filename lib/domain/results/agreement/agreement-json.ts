@@ -8,6 +8,7 @@ const DEFINITIONS = {
   symmetrisedKappa: "kappa with P(better) = P(worse), so that it does not depend on the names of systems",
   alpha:
     "one rating of each judge and unit: the first in time, or the average of those that may have been it where times are not known (of so many ratings as averaged says)",
+  gwet: "Gwet's coefficient of the units and ratings of that alpha: AC1 (nominal), AC2 (ordinal weights); observed and expected are its shares of agreement",
 } as const;
 
 /** How judges agree, as programs get it. */

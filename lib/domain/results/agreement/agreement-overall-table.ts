@@ -10,6 +10,8 @@ interface Range {
 
 interface AlphaFigures extends Range {
   readonly alpha: Figure;
+  /** Of the same units; results that an earlier version kept have none. */
+  readonly gwet?: Partial<Range> & { readonly value?: Figure };
   /** For how many ratings it is not known which of a judge's came first, as far as that is told. */
   readonly averaged?: number;
 }
@@ -31,6 +33,9 @@ export const NO_RANK_ALPHA = "There is no α of ranks: it is unknown which judgm
 export const KAPPA_NOTE =
   "κ pools the label shares of both judges: this is Scott's π, which the machine translation workshops, and the field after them, call Cohen's κ. Cohen's κ proper uses each judge's own shares; within a judge the two are the same.";
 
+const GWET_NOTE =
+  "AC1 and AC2 are Gwet's, of the units and ratings of α: they expect less agreement by chance where one answer prevails.";
+
 const ALPHA_NOTE =
   "α takes one rating of each judge: the first in time, or the average of those that may have been it where times are not known";
 
@@ -51,7 +56,7 @@ export function agreementOverallTable(
   notes: readonly string[],
 ): Table {
   const { inter, intra, interCohen, interSymmetrised, intraSymmetrised, alpha, rankAlpha } = figures;
-  const row = (name: string, value: Figure, range?: Range | null) => [
+  const row = (name: string, value: Figure, range?: Partial<Range> | null) => [
     name,
     value ?? null,
     range?.low ?? null,
@@ -72,12 +77,17 @@ export function agreementOverallTable(
       row("κ between judges, P(better) = P(worse)", interSymmetrised),
       row("κ within a judge, P(better) = P(worse)", intraSymmetrised),
       row("α of judgments (nominal)", alpha.alpha, alpha),
+      ...(alpha.gwet === undefined ? [] : [row("AC1 of judgments (nominal)", alpha.gwet.value, alpha.gwet)]),
       row("α of ranks (ordinal)", rankAlpha.alpha, rankAlpha),
+      ...(rankAlpha.gwet === undefined
+        ? []
+        : [row("AC2 of ranks (ordinal weights)", rankAlpha.gwet.value, rankAlpha.gwet)]),
     ],
     notes: [
       ...notes,
       KAPPA_NOTE,
       alphaNote(alpha, rankAlpha),
+      ...(alpha.gwet === undefined ? [] : [GWET_NOTE]),
       ...(rankAlpha.ungrouped ? [NO_RANK_ALPHA] : []),
     ],
   };

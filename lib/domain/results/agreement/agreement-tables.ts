@@ -3,6 +3,7 @@ import { type JudgeAgreement, MIN_COMPARISONS } from "../../agreement/judge-agre
 import type { KappaIntervals } from "../../agreement/kappa-intervals";
 import type { Table, TableCell, TableColumn, TableRecords } from "../../tables/table";
 import { agreementOverallTable } from "./agreement-overall-table";
+import { coefficientsApart } from "./coefficients-apart";
 
 interface Agreement extends JudgeAgreement {
   readonly alpha: AlphaEstimate;
@@ -16,11 +17,13 @@ const NOTHING_SHARED =
 /** Table 2 of the 2015 study, the comparisons behind it, and alpha. */
 export function agreementTables(agreement: Agreement): readonly Table[] {
   const { resamples, p, seed } = agreement.alpha;
+  const apart = coefficientsApart(agreement);
   return [
     kappaMatrix(agreement),
     agreementOverallTable(agreement, agreement.kappaIntervals ?? {}, [
       `Intervals: ${resamples} resamples of segments, p ≤ ${p}, seed ${seed}.`,
       "κ means are weighted by comparisons.",
+      ...(apart === undefined ? [] : [apart]),
     ]),
   ];
 }

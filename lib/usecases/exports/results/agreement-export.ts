@@ -12,7 +12,7 @@ export const agreementExport = {
   name: "agreement",
   isSeveral: true,
   title: "Agreement",
-  description: "Kappa between and within judges, Krippendorff’s alpha.",
+  description: "Kappa between and within judges, Krippendorff’s alpha, Gwet’s AC1 and AC2.",
   shown: async (campaignId, { filters, p, seed }, context) => {
     const { viewAgreement } = await import("../../results/view-agreement");
     const request = {

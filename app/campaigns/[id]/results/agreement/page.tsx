@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageIndex } from "@/components/ui/page-index";
 import { agreementTables } from "@/lib/domain/results/agreement/agreement-tables";
 import type { AgreementPageView, AgreementResult } from "@/lib/domain/results/agreement/agreement-view";
+import { coefficientsApart } from "@/lib/domain/results/agreement/coefficients-apart";
 import { agreementRequestSchema } from "@/lib/domain/results/filters/analysis-request";
 import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
 import { formatCount } from "@/lib/domain/text/format-count";
@@ -57,6 +58,7 @@ function Figures({ view, result }: { readonly view: AgreementPageView; readonly 
   const nameOf = judgeNames(view.choices.judges);
   const { input } = view.agreement;
   const isAlone = result.judges.length < 2;
+  const apart = coefficientsApart(result);
   return (
     <>
       <PageIndex
@@ -71,6 +73,7 @@ function Figures({ view, result }: { readonly view: AgreementPageView; readonly 
           Overall
         </h2>
         <AgreementOverall agreement={result} />
+        {apart === undefined ? null : <p className="mt-2 max-w-reading text-sm">{apart}</p>}
       </section>
       <section className="mt-8">
         <h2 id="pairs" className="scroll-mt-4">
