@@ -122,11 +122,15 @@ function Line({ name, between, within, intervals, children }: LineProps) {
   );
 }
 
-/** Gwet's coefficient of the units of an alpha; nothing in results that an earlier version kept. */
-function GwetLine({ name, estimate }: { readonly name: string; readonly estimate: AlphaEstimate }) {
-  const { gwet, level } = estimate;
-  if (gwet === undefined) return null;
-  const { value, low, high, observed, expected } = gwet;
+interface CoefficientRowProps {
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly range: { readonly low: number | undefined; readonly high: number | undefined };
+  readonly children: ReactNode;
+}
+
+/** A coefficient of all judges at once, of which there is none within a judge. */
+function CoefficientRow({ name, value, range: { low, high }, children }: CoefficientRowProps) {
   return (
     <Row>
       <RowHead className="font-semibold">{name}</RowHead>
@@ -137,40 +141,44 @@ function GwetLine({ name, estimate }: { readonly name: string; readonly estimate
       <Cell className="text-ink-soft">
         <span className="sr-only">does not apply</span>
       </Cell>
-      <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">
-        {level === "ordinal" ? "ordinal weights" : level}, units and resamples as for α
-        {observed === undefined || expected === undefined
-          ? null
-          : `; agreement ${numberText(observed, 2)}, by chance ${numberText(expected, 2)}`}
-      </Cell>
+      <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">{children}</Cell>
     </Row>
   );
 }
 
-function AlphaLine({ name, estimate }: { readonly name: string; readonly estimate: AlphaEstimate }) {
-  const { alpha, low, high, level, units, averaged = 0 } = estimate;
+interface OfAlphaProps {
+  readonly name: string;
+  readonly estimate: AlphaEstimate;
+}
+
+/** Gwet's coefficient of the units of an alpha; nothing in results that an earlier version kept. */
+function GwetLine({ name, estimate: { gwet, level } }: OfAlphaProps) {
+  if (gwet === undefined) return null;
+  const { value, observed, expected } = gwet;
   return (
-    <Row>
-      <RowHead className="font-semibold">{name}</RowHead>
-      <Cell className="whitespace-nowrap">
-        {numberText(alpha, 3)}{" "}
-        <Interval of={low === undefined || high === undefined ? undefined : { low, high }} />
-      </Cell>
-      <Cell className="text-ink-soft">
-        <span className="sr-only">does not apply</span>
-      </Cell>
-      <Cell className="whitespace-nowrap text-ink-soft print:whitespace-normal">
-        {level}, <abbr title={UNIT_MEANS[level]}>{countOf(units, "unit", "units")}</abbr>
-        {averaged === 0 ? null : (
-          <>
-            {", "}
-            <abbr title="Which of a judge’s ratings came first is unknown, so α uses their average">
-              {countOf(averaged, "rating", "ratings")} averaged
-            </abbr>
-          </>
-        )}
-        {units === 0 ? ": no two judges ranked the same outputs" : `; ${resampledText(estimate)}`}
-      </Cell>
-    </Row>
+    <CoefficientRow name={name} value={value} range={gwet}>
+      {level === "ordinal" ? "ordinal weights" : level}, units and resamples as for α
+      {observed === undefined || expected === undefined
+        ? null
+        : `; agreement ${numberText(observed, 2)}, by chance ${numberText(expected, 2)}`}
+    </CoefficientRow>
+  );
+}
+
+function AlphaLine({ name, estimate }: OfAlphaProps) {
+  const { alpha, level, units, averaged = 0 } = estimate;
+  return (
+    <CoefficientRow name={name} value={alpha} range={estimate}>
+      {level}, <abbr title={UNIT_MEANS[level]}>{countOf(units, "unit", "units")}</abbr>
+      {averaged === 0 ? null : (
+        <>
+          {", "}
+          <abbr title="Which of a judge’s ratings came first is unknown, so α uses their average">
+            {countOf(averaged, "rating", "ratings")} averaged
+          </abbr>
+        </>
+      )}
+      {units === 0 ? ": no two judges ranked the same outputs" : `; ${resampledText(estimate)}`}
+    </CoefficientRow>
   );
 }

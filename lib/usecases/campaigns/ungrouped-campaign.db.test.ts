@@ -156,7 +156,9 @@ describe("a campaign of pairs whose rankings are not known", () => {
     const { results } = await viewPublicPage(asked, anybody);
     expect(results.counts.rankings).toBeNull();
     expect(results.leaderboards.ew?.origin).toMatchObject({ unit: "segment", rankings: null });
-    expect(results.agreement?.rankAlpha).toEqual({ alpha: null, low: null, high: null, ungrouped: true });
+    const none = { low: null, high: null };
+    const noAlpha = { alpha: null, ...none, gwet: { value: null, ...none }, ungrouped: true };
+    expect(results.agreement?.rankAlpha).toEqual(noAlpha);
     const parts: Uint8Array[] = [];
     for await (const part of (await publicJudgments(asked, anybody)).chunks) parts.push(part);
     expect(

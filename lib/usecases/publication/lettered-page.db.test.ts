@@ -149,6 +149,7 @@ describe("a page with letters", () => {
     expect(rows.map(([name]) => name)).toEqual([
       "κ between judges, P(better) = P(worse)",
       "α of ranks (ordinal)",
+      "AC2 of ranks (ordinal weights)",
     ]);
   });
 
