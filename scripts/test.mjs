@@ -10,22 +10,22 @@ checkNode();
 loadSettings();
 install();
 generate();
+const CHROMIUM = provideChromium();
 
 const reports = path.join(root, "test-results/reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-/** Resolves with the exit code of a program, and with what it printed where that was not shown at once. */
-function node(file, args, { env = {}, stdio = "inherit" } = {}) {
+/** Resolves with the exit code of a program. What it prints is shown at once, or by a voice. */
+function node(file, args, { env = {}, voice } = {}) {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
-    stdio,
+    stdio: voice ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
-  const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => printed.push(bytes));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (bytes) => voice.say(bytes));
   return new Promise((resolve, reject) => {
     child.once("error", reject);
-    child.once("close", (code) => resolve({ status: code ?? 1, printed: Buffer.concat(printed).toString() }));
+    child.once("close", (code) => resolve({ status: code ?? 1 }));
   });
 }
 
@@ -34,21 +34,32 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const unchecked = [];
 
-/** Begins what goes on beside other steps. What it prints waits for its own, so that no two speak at once. */
+/**
+ * Begins what goes on beside other steps. What it prints waits for its own, so that no two speak at once.
+ * @returns work for that step, and how it ended for steps that build on it
+ */
 function beside(work) {
   const started = performance.now();
-  return work().then((result) => ({ ...result, ms: performance.now() - started }));
+  const waiting = [];
+  let speaks = false;
+  const voice = { say: (text) => void (speaks ? process.stdout.write(text) : waiting.push(text)) };
+  const ended = work(voice).then((result) => ({ ...result, ms: performance.now() - started }));
+  const listen = () => {
+    speaks = true;
+    for (const text of waiting.splice(0)) process.stdout.write(text);
+    return ended;
+  };
+  return { ended, listen };
 }
 
 /**
  * A step either counts its own tests or is one test itself; one that gives a text in place of a status could not be made,
- * and why. What was begun beside others is handed over as a promise.
+ * and why.
  */
 async function step(title, work, count) {
   const started = performance.now();
   console.log(`\n— ${title}`);
-  const { status, printed = "", ms = performance.now() - started } = await work();
-  if (printed.trim() !== "") console.log(printed.trimEnd());
+  const { status, ms = performance.now() - started } = await work();
   if (typeof status === "string") {
     totals.skipped += 1;
     unchecked.push(`${title}: ${status}`);
@@ -66,10 +77,11 @@ async function step(title, work, count) {
 }
 
 // The registry takes its time, and nothing here waits for it.
-const audit = beside(async () => {
+const audit = beside(async (voice) => {
   const { status, message } = await auditPackages(root);
   const found = { clean: 0, holes: 1, unknown: "no registry answered" };
-  return { status: found[status], printed: message };
+  if (message) voice.say(`${message}\n`);
+  return { status: found[status] };
 });
 await step("format and lint", () =>
   node("node_modules/@biomejs/biome/bin/biome", ["ci", "--error-on-warnings", "."]),
@@ -79,8 +91,14 @@ await step("types", async () => {
   const generated = await node("node_modules/next/dist/bin/next", ["typegen"], { env });
   return generated.status === 0 ? node("node_modules/typescript/bin/tsc", ["--noEmit"]) : generated;
 });
-// Tests leave a core alone whenever they wait for a process or a disk.
-const built = beside(() => node("scripts/build.mjs", [], { stdio: ["ignore", "pipe", "pipe"] }));
+// Tests and journeys leave a core alone whenever they wait for a process, a disk or a clock: beside each other, none rests.
+const built = beside((voice) => node("scripts/build.mjs", [], { voice }));
+const playwrightReport = path.join(reports, "playwright.json");
+const journeys = beside(async (voice) => {
+  if ((await built.ended).status !== 0) return { status: "there is no production build" };
+  const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+  return node("node_modules/@playwright/test/cli.js", ["test"], { env, voice });
+});
 const vitestReport = path.join(reports, "vitest.json");
 await step(
   "unit, property and database tests",
@@ -93,17 +111,9 @@ await step(
     ]),
   () => vitestCounts(vitestReport),
 );
-await step("known holes in packages", () => audit);
-await step("production build", () => built);
-const playwrightReport = path.join(reports, "playwright.json");
-await step(
-  "journeys in a browser",
-  () =>
-    node("node_modules/@playwright/test/cli.js", ["test"], {
-      env: { CHROMIUM: provideChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    }),
-  () => playwrightCounts(playwrightReport),
-);
+await step("known holes in packages", audit.listen);
+await step("production build", built.listen);
+await step("journeys in a browser", journeys.listen, () => playwrightCounts(playwrightReport));
 
 if (unchecked.length > 0) console.log(`\nWhat could not be checked:\n${unchecked.join("\n")}`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);
