@@ -13,10 +13,11 @@ import { PublicSection } from "./public-section";
 interface PublicLeaderboardProps {
   readonly boards: PublishedResults["leaderboards"];
   readonly method: RankingMethod;
-  readonly slug: string;
+  /** The page by another method. */
+  readonly hrefOf: (method: RankingMethod) => string;
 }
 
-export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardProps) {
+export function PublicLeaderboard({ boards, method, hrefOf }: PublicLeaderboardProps) {
   const published = boards[method] ?? boards.ew;
   const atHand = rankingMethods.filter((known) => boards[known] !== undefined);
   return (
@@ -27,7 +28,7 @@ export function PublicLeaderboard({ boards, method, slug }: PublicLeaderboardPro
             label="Method"
             links={atHand.map((known) => ({
               label: METHOD_NAMES[known],
-              href: `/p/${slug}?method=${known}`,
+              href: hrefOf(known),
               isCurrent: boards[known] === published,
             }))}
           />

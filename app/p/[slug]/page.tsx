@@ -5,6 +5,7 @@ import { PublicAgreement } from "@/components/publication/public-agreement";
 import { PublicHeadToHead } from "@/components/publication/public-head-to-head";
 import { PublicLeaderboard } from "@/components/publication/public-leaderboard";
 import { PublicMetrics } from "@/components/publication/public-metrics";
+import { SwitchLinks } from "@/components/results/switch-links";
 import { AppHeader } from "@/components/shell/app-header";
 import { PageFrame } from "@/components/shell/page-frame";
 import { Notice } from "@/components/ui/notice";
@@ -13,9 +14,11 @@ import { IndexedPage } from "@/components/ui/page-index";
 import { Time } from "@/components/ui/time";
 import { anonymousContext, configuredAddress } from "@/lib/context";
 import { citableAddress } from "@/lib/domain/citation/citable-address";
+import { systemChoiceText } from "@/lib/domain/judgments/system-choice";
 import { letterRule } from "@/lib/domain/publication/letter-renewal";
 import { publicSections, publicSectionWords } from "@/lib/domain/publication/publication-parts";
-import { rankingMethods } from "@/lib/domain/results/filters/analysis-request";
+import { type RankingMethod, rankingMethods } from "@/lib/domain/results/filters/analysis-request";
+import { type ScoredScope, scoredScopes } from "@/lib/domain/results/metrics/scored-segments";
 import { type PublicPageView, viewPublicPage } from "@/lib/usecases/publication/view-public-page";
 import { PublicAbout } from "./public-about";
 import { PublicData } from "./public-data";
@@ -29,11 +32,14 @@ interface PublicPageProps {
 }
 
 /** Once for the page and its head. */
-const load = cache((slug: string) => viewPublicPage({ slug }, anonymousContext()));
+const load = cache((slug: string, set: string | undefined) =>
+  viewPublicPage({ slug, set }, anonymousContext()),
+);
 
-export async function generateMetadata({ params }: PublicPageProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: PublicPageProps): Promise<Metadata> {
   const { slug } = await params;
-  const page = await load(slug).catch(() => undefined);
+  const { set } = choicesOf(await searchParams);
+  const page = await load(slug, set).catch(() => undefined);
   return {
     title: page?.name ?? "Not found",
     ...(page === undefined ? {} : citationMeta(page)),
@@ -57,15 +63,16 @@ function citationMeta({ name, about, publishedAt }: PublicPageView): Metadata {
 
 export default async function PublicPage({ params, searchParams }: PublicPageProps) {
   const { slug } = await params;
-  const page = await load(slug).catch((error: unknown) => presentPageError(error, `/p/${slug}`));
-  const asked = (await searchParams).method;
-  const method = rankingMethods.find((known) => known === asked) ?? "ew";
+  const { set, method, scope } = choicesOf(await searchParams);
+  const page = await load(slug, set).catch((error: unknown) => presentPageError(error, `/p/${slug}`));
   const { results, sections } = page;
+  const linkTo = (changed: Partial<PublicChoices>) =>
+    addressOf(page.slug, { set, method, scope, ...changed });
   const tells = page.problem === undefined;
   const shows = (section: PublicPageView["sections"][number]) => sections.includes(section);
   const hasData = shows("data") || page.downloads.length + page.withheld.length > 0;
   const entries = publicSections
-    .filter((section) => (section === "data" ? hasData : shows(section)))
+    .filter((section) => section !== "sets" && (section === "data" ? hasData : shows(section)))
     .filter((section) => tells || !judgedSections.has(section))
     .map((id) => ({ id, title: publicSectionWords[id].label }));
   return (
@@ -86,16 +93,27 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
             )}
           </Notice>
         ) : null}
+        <SetChoice page={page} linkTo={linkTo} />
         <IndexedPage entries={entries}>
           <div className="space-y-10">
             {shows("leaderboard") && tells ? (
-              <PublicLeaderboard boards={results.leaderboards} method={method} slug={page.slug} />
+              <PublicLeaderboard
+                boards={results.leaderboards}
+                method={method}
+                hrefOf={(other) => linkTo({ method: other })}
+              />
             ) : null}
             {shows("head-to-head") && tells ? <PublicHeadToHead headToHead={results.headToHead} /> : null}
             {shows("agreement") && tells ? <PublicAgreement agreement={results.agreement} /> : null}
             {shows("metrics") ? (
               <PublicMetrics
-                metrics={results.metrics}
+                metrics={(scope && results.metricsBy?.[scope]) ?? results.metrics}
+                scopes={
+                  results.metricsBy && {
+                    shown: scope ?? results.metricsBy.last,
+                    hrefOf: (other) => linkTo({ scope: other }),
+                  }
+                }
                 board={results.leaderboards.ew}
                 hasLetters={page.hasLetters}
               />
@@ -108,6 +126,57 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
         </IndexedPage>
       </PageFrame>
     </>
+  );
+}
+
+/** What a reader may choose, in the address. */
+interface PublicChoices {
+  readonly set: string | undefined;
+  readonly method: RankingMethod;
+  readonly scope: ScoredScope | undefined;
+}
+
+function choicesOf({ set, method, segments }: Awaited<PublicPageProps["searchParams"]>): PublicChoices {
+  return {
+    set: typeof set === "string" && set !== "" ? set : undefined,
+    method: rankingMethods.find((known) => known === method) ?? "ew",
+    scope: scoredScopes.find((known) => known === segments),
+  };
+}
+
+function addressOf(slug: string, { set, method, scope }: PublicChoices): string {
+  const params = new URLSearchParams({
+    ...(set === undefined ? {} : { set }),
+    ...(method === "ew" ? {} : { method }),
+    ...(scope === undefined ? {} : { segments: scope }),
+  }).toString();
+  return params === "" ? `/p/${slug}` : `/p/${slug}?${params}`;
+}
+
+interface SetChoiceProps {
+  readonly page: PublicPageView;
+  readonly linkTo: (changed: Partial<PublicChoices>) => string;
+}
+
+/** All systems or those of a saved set, and what becomes of the judgments of the others. */
+function SetChoice({ page, linkTo }: SetChoiceProps) {
+  const { sets, set, results } = page;
+  if (sets.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <div className="no-print">
+        <SwitchLinks
+          label="Systems"
+          links={[
+            { label: "all", href: linkTo({ set: undefined }), isCurrent: set === undefined },
+            ...sets.map((name) => ({ label: name, href: linkTo({ set: name }), isCurrent: set === name })),
+          ]}
+        />
+      </div>
+      {results.systemChoice === undefined ? null : (
+        <p className="mt-2 max-w-reading text-ink-soft text-sm">{systemChoiceText(results.systemChoice)}</p>
+      )}
+    </div>
   );
 }
 

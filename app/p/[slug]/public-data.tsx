@@ -57,7 +57,11 @@ export function PublicData({ page }: { readonly page: PublicPageView }) {
           {downloads.flatMap((download) =>
             files[download].map(({ file, label }) => (
               <li key={file}>
-                <a href={`/p/${page.slug}/files/${file}`} download className={linkStyles()}>
+                <a
+                  href={`/p/${page.slug}/files/${file}${queryOf(download, page)}`}
+                  download
+                  className={linkStyles()}
+                >
                   {label}
                 </a>
               </li>
@@ -72,6 +76,11 @@ export function PublicData({ page }: { readonly page: PublicPageView }) {
       ))}
     </PublicSection>
   );
+}
+
+/** Judgments and outputs are whole; a leaderboard is of the systems that the page shows. */
+function queryOf(download: PublicDownload, { set }: PublicPageView): string {
+  return download === "leaderboard" && set !== undefined ? `?${new URLSearchParams({ set })}` : "";
 }
 
 function languagesOf({ sourceLanguage, targetLanguage }: PublicPageView): string {

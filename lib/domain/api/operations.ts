@@ -9,7 +9,9 @@ import {
   metricsQuery,
   noParameters,
   publicLeaderboardQuery,
+  publicMetricsQuery,
   publicPath,
+  publicResultQuery,
   segmentsQuery,
 } from "./parameter-schemas";
 import {
@@ -162,14 +164,14 @@ export const operations = {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/head-to-head",
     summary: "The published matrix of all pairs of systems",
-    ...noQuery,
+    query: publicResultQuery,
     answer: json(headToHeadResponse),
   },
   getPublicAgreement: {
     ...ofPublicPage,
     path: "/api/v1/public/{slug}/agreement",
     summary: "The published agreement",
-    ...noQuery,
+    query: publicResultQuery,
     answer: json(agreementResponse),
   },
   getPublicMetrics: {
@@ -177,7 +179,7 @@ export const operations = {
     path: "/api/v1/public/{slug}/metrics",
     summary: "The published scores of metrics",
     description: "Available after the campaign has closed.",
-    ...noQuery,
+    query: publicMetricsQuery,
     answer: json(metricsResponse),
   },
   streamPublicJudgments: {

@@ -150,7 +150,27 @@ export const segmentsQuery = z.strictObject({
   limit: spelt(z.int().min(1).max(200)).default(50).describe("Maximum number of segments."),
 });
 
-export const publicLeaderboardQuery = z.strictObject({ method: z.enum(rankingMethods).default("ew") });
+const publishedSet = {
+  set: z
+    .string()
+    .min(1)
+    .max(MAX_SET_NAME)
+    .optional()
+    .describe("Only the systems of this published set; judgments that involve others are dropped."),
+};
+
+export const publicResultQuery = z.strictObject(publishedSet);
+export const publicMetricsQuery = z.strictObject({
+  ...publishedSet,
+  segments: z
+    .enum(scoredScopes)
+    .optional()
+    .describe("Scored on judged segments or on all, where both were. Default: as scored last."),
+});
+export const publicLeaderboardQuery = z.strictObject({
+  method: z.enum(rankingMethods).default("ew"),
+  ...publishedSet,
+});
 
 /** The filters of a query in the words of results. */
 export function filtersOfQuery(query: z.output<typeof filtersQuery>): ResultFilters {

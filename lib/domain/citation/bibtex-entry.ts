@@ -33,6 +33,7 @@ export function bibtexEntry(
   const note =
     `${origin.rankings === null ? `${origin.judgments} judgments` : `${origin.rankings} rankings`} by ${origin.judges} ${origin.judges === 1 ? "judge" : "judges"}; ${methodName(origin)}, ${repeated}, ` +
     `p ≤ ${origin.p}, seed ${origin.seed}; Adjudge ${origin.version}, fingerprint ${origin.fingerprint}` +
+    metricsText(facts) +
     (licence ? `; data licensed under ${licence}` : "");
   const fields: readonly (readonly [string, string])[] = [
     ["author", named.map(authorText).join(" and ")],
@@ -44,6 +45,11 @@ export function bibtexEntry(
   ];
   const lines = fields.map(([name, value]) => `  ${name} = {${value}},`);
   return [`@misc{${citationKey(slug, year)},`, ...lines, "}", ""].join("\n");
+}
+
+function metricsText({ scoredBy = [], scoredOn }: ResultFacts): string {
+  if (scoredBy.length === 0) return "";
+  return `; metrics on ${scoredOn}: ${scoredBy.map(({ settings }) => settings).join(", ")}`;
 }
 
 /** BibTeX counts braces without looking whether a backslash stands before them. */

@@ -48,6 +48,23 @@ describe("methodsParagraph", () => {
     );
   });
 
+  it("names the segments and settings of metrics, in the paragraph and in the entry", () => {
+    const scored: ResultFacts = {
+      ...facts,
+      scoredOn: "all 1,312 segments",
+      scoredBy: [
+        { name: "ERRANT F0.5, detection", settings: "errant|beta:0.5|level:detection-span" },
+        { name: "chrF++", settings: "chrf|nrefs:2|nw:2" },
+      ],
+    };
+    expect(methodsParagraph(scored)).toContain(
+      " Metrics were computed on all 1,312 segments: ERRANT F0.5, detection (errant|beta:0.5|level:detection-span); chrF++ (chrf|nrefs:2|nw:2). ",
+    );
+    const entry = bibtexEntry({ slug: "pilot", authors: [], today: new Date() }, scored);
+    expect(entry).toMatch(/metrics on all 1,312 segments: errant.*level:detection-span, chrf.*nw:2/);
+    expect(methodsParagraph({ ...scored, scoredBy: [] })).toContain("computed on all 1,312 segments. ");
+  });
+
   it("names the runs of TrueSkill, organisers who judged, and one of anything", () => {
     const origin = { ...facts.origin, method: "trueskill", unit: "run", judges: 1 } as const;
     const text = methodsParagraph({ ...facts, origin, skipped: 1, byOrganisers: 2, kappaWithin: 0.5 });

@@ -146,8 +146,10 @@ function agreement({ kappaBetween, kappaWithin, cohenBetween = null }: ResultFac
   ];
 }
 
-function scored({ scoredOn }: ResultFacts): readonly string[] {
-  return scoredOn === undefined ? [] : [`Metrics were computed on ${scoredOn}.`];
+function scored({ scoredOn, scoredBy = [] }: ResultFacts): readonly string[] {
+  if (scoredOn === undefined) return [];
+  const which = scoredBy.map(({ name, settings }) => `${name} (${settings})`);
+  return [`Metrics were computed on ${scoredOn}${which.length === 0 ? "" : `: ${which.join("; ")}`}.`];
 }
 
 function made({ origin }: ResultFacts): string {

@@ -1,8 +1,9 @@
 import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
+import type { ScoringFacts } from "../results/metrics/scored-segments";
 import type { JudgingRecord } from "./judging-record";
 
 /** What a paper has to say of how a campaign's results came about. */
-export interface ResultFacts {
+export interface ResultFacts extends ScoringFacts {
   readonly campaign: string;
   readonly kind: "correction" | "generation";
   readonly systems: number;
@@ -21,8 +22,6 @@ export interface ResultFacts {
   readonly cohenBetween?: number | null;
   /** Pages that were frozen before it was kept have none. */
   readonly record?: JudgingRecord;
-  /** "the 50 judged segments of 1,312": what metrics were computed on, where any were. */
-  readonly scoredOn?: string;
 }
 
 interface CampaignFacts {
@@ -42,7 +41,7 @@ type Found = Required<
 export function resultFacts(
   campaign: CampaignFacts,
   systems: readonly { readonly name: string; readonly isInput: boolean }[],
-  found: Found & Pick<ResultFacts, "scoredOn">,
+  found: Found & ScoringFacts,
 ): ResultFacts {
   const { systemChoice } = found.origin;
   const dropped = new Set(systemChoice?.judgments === "dropped" ? systemChoice.leftOut : []);

@@ -46,6 +46,14 @@ export function settingIn(signature: string, name: string): string | undefined {
   return part?.slice(name.length + 1);
 }
 
+/** A signature without what is said of a whole campaign: how many segments, which of them, and the version. */
+export function settingsOf(signature: string): string {
+  return signature
+    .split("|")
+    .filter((part) => !/^(segments|scope|adjudge):/.test(part))
+    .join("|");
+}
+
 function valueText(value: unknown): string {
   if (value === true) return "yes";
   if (value === false) return "no";

@@ -131,6 +131,7 @@ test.each(publicSections)("a page that shows only %s carries nothing of the othe
     metrics: { metrics: results.metrics },
     data: {},
     methods: { facts: results.facts },
+    sets: {},
   }[section];
   expect(only).toEqual({ ...results, ...without, ...shown });
 });

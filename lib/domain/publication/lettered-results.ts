@@ -20,10 +20,10 @@ export function letteredResults(results: PublishedResults, nameOf: PublicName): 
     ([method, published]) => [method, letteredBoard(published, nameOf)] as const,
   );
   const leaderboards: PublishedResults["leaderboards"] = Object.fromEntries(boards);
-  const { headToHead, agreement } = results;
+  const { headToHead, agreement, metricsBy: _, ...rest } = results;
   const order = leaderboards.ew?.board.rows.map(({ system }) => system);
   return {
-    ...results,
+    ...rest,
     leaderboards,
     headToHead: headToHead === null ? null : letteredMatrix(headToHead, nameOf, order),
     agreement: agreement === null ? null : letteredAgreement(agreement),
@@ -105,8 +105,10 @@ export function onlySections(
   sections: readonly PublicSection[],
 ): PublishedResults {
   const shows = (section: PublicSection) => sections.includes(section);
+  const { metricsBy, ...rest } = results;
   return {
-    ...results,
+    ...rest,
+    ...(metricsBy === undefined || !shows("metrics") ? {} : { metricsBy }),
     leaderboards: shows("leaderboard") ? results.leaderboards : {},
     headToHead: shows("head-to-head") ? results.headToHead : null,
     agreement: shows("agreement") ? results.agreement : null,

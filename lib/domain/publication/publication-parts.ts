@@ -6,6 +6,7 @@ export const publicSections = [
   "metrics",
   "data",
   "methods",
+  "sets",
 ] as const;
 export type PublicSection = (typeof publicSections)[number];
 
@@ -21,6 +22,10 @@ export const publicSectionWords: Readonly<
   },
   data: { label: "Data", hint: "Numbers of systems, segments, judges and rankings; downloads." },
   methods: { label: "Methods and citation", hint: "A paragraph on methods and a BibTeX entry." },
+  sets: {
+    label: "Saved sets of systems",
+    hint: "Readers can choose results of each set, by its name; shown once the campaign is closed.",
+  },
 };
 
 /** What can be downloaded from a public page. */

@@ -1,7 +1,9 @@
 import type { ResultFacts } from "../citation/result-facts";
+import type { SystemChoice } from "../judgments/system-choice";
 import type { RankingMethod } from "../results/filters/analysis-request";
 import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
 import type { ShownBoard, ShownMatrix } from "../results/leaderboard/shown-board";
+import type { ScoredScope } from "../results/metrics/scored-segments";
 import type { ResultInput } from "../results/result-input";
 
 /** What a result was made with, as far as the public is told: while systems go by letters, neither seed nor fingerprint. */
@@ -105,6 +107,11 @@ export interface PublishedResults {
   readonly headToHead: PublishedHeadToHead | null;
   readonly agreement: PublishedAgreement | null;
   readonly metrics: readonly PublishedMetric[];
+  /** The same by which segments were scored, where both judged ones and all were. */
+  readonly metricsBy?: Readonly<Record<ScoredScope, readonly PublishedMetric[]>> & {
+    /** Which of them was scored last. */
+    readonly last: ScoredScope;
+  };
   /** What the paragraph on methods and the citation say; null where nothing has been ranked. */
   readonly facts: ResultFacts | null;
   readonly counts: {
@@ -118,4 +125,12 @@ export interface PublishedResults {
   /** Names the rankings that it was all computed from. */
   readonly fingerprint: string | null;
   readonly version: string;
+  /** The systems that all of it is of, where that is not all. */
+  readonly systemChoice?: SystemChoice;
+}
+
+/** The results of a saved set of systems, by its name. */
+export interface PublishedSet {
+  readonly name: string;
+  readonly results: PublishedResults;
 }

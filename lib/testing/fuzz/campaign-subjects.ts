@@ -16,6 +16,12 @@ const LINES = {
   "ALPHA.txt": "He goes home .\nI like it .\nSee you on Monday .\n",
   "BETA.txt": "He went home .\nI likes it .\nSee you Monday .\n",
 };
+/** What ALPHA changed of the source. */
+const EDITS_OF_ALPHA = [
+  "S He go home .\nA 1 2|||R:VERB:SVA|||goes|||REQUIRED|||-NONE-|||0\n\n",
+  "S I likes it .\nA 1 2|||R:VERB:SVA|||like|||REQUIRED|||-NONE-|||0\n\n",
+  "S See you on Monday .\nA -1 -1|||noop|||-NONE-|||REQUIRED|||-NONE-|||0\n\n",
+].join("");
 const SEGMENT_SCORES =
   "bleu\teng-eng\tpilot\tALPHA\t0\t0.5\nbleu\teng-eng\tpilot\tALPHA\t2\t1\nbleu\teng-eng\tpilot\tBETA\t0\t-.25\n";
 const SYSTEM_SCORES = "bleu\teng-eng\tpilot\tALPHA\t0.5\nbleu\teng-eng\tpilot\tBETA\t1e-3\n";
@@ -82,6 +88,7 @@ export function campaignSubjects(): readonly FuzzSubject[] {
     beside("documents.txt", "documents", formatExamples.documents.content),
     beside("reference.txt", "reference", formatExamples.reference.content),
     beside("gold.m2", "gold", formatExamples.gold.content),
+    beside("ALPHA.m2", "edits", EDITS_OF_ALPHA),
     beside("scores.txt", "scores", formatExamples.scores.content, SEGMENT_SCORES, SYSTEM_SCORES),
     {
       name: "score-file",

@@ -1,5 +1,9 @@
 import type { z } from "zod";
-import type { publicLeaderboardQuery } from "../../domain/api/parameter-schemas";
+import type {
+  publicLeaderboardQuery,
+  publicMetricsQuery,
+  publicResultQuery,
+} from "../../domain/api/parameter-schemas";
 import {
   presentAgreement,
   presentHeadToHead,
@@ -29,10 +33,13 @@ async function opened({ slug, clientAddress }: PublicApiInput, context: Anonymou
   return openPublication(slug, context);
 }
 
-async function openedSection(input: PublicApiInput, section: PublicSection, context: AnonymousContext) {
+/** Of a saved set of systems where one is asked for. */
+type OfSet = PublicApiInput & z.output<typeof publicResultQuery>;
+
+async function openedSection(input: OfSet, section: PublicSection, context: AnonymousContext) {
   const publication = await opened(input, context);
   requireSection(publication, section);
-  return { publication, ...(await readPublication(publication, [section], context)) };
+  return { publication, ...(await readPublication(publication, [section], context, input.set)) };
 }
 
 export async function apiPublication(
@@ -75,21 +82,27 @@ export async function apiPublicLeaderboard(
   return { leaderboard: board === undefined ? null : presentLeaderboard(board), work: null };
 }
 
-export async function apiPublicHeadToHead(input: PublicApiInput, context: AnonymousContext) {
+export async function apiPublicHeadToHead(input: OfSet, context: AnonymousContext) {
   const { results, problem } = await openedSection(input, "head-to-head", context);
   if (problem !== undefined) throw new AppError("conflict", problem);
   if (results.headToHead === null) throw new AppError("not-found", "There is no matrix yet.");
   return presentHeadToHead(results.headToHead);
 }
 
-export async function apiPublicAgreement(input: PublicApiInput, context: AnonymousContext) {
+export async function apiPublicAgreement(input: OfSet, context: AnonymousContext) {
   const { results } = await openedSection(input, "agreement", context);
   return presentAgreement(results.agreement);
 }
 
-export async function apiPublicMetrics(input: PublicApiInput, context: AnonymousContext) {
+export async function apiPublicMetrics(
+  { segments, ...input }: OfSet & z.output<typeof publicMetricsQuery>,
+  context: AnonymousContext,
+) {
   const { publication, results } = await openedSection(input, "metrics", context);
   if (publication.hasLetters)
     throw new AppError("conflict", "Metric scores are published after the campaign has closed.");
-  return presentMetrics(results.metrics);
+  if (segments === undefined) return presentMetrics(results.metrics);
+  if (results.metricsBy === undefined)
+    throw new AppError("not-found", "Metrics were scored on one kind of segments only.");
+  return presentMetrics(results.metricsBy[segments]);
 }

@@ -24,11 +24,10 @@ import type { OfferedSystems } from "../../domain/judgments/system-sets";
 import type { AgreementResult } from "../../domain/results/agreement/agreement-view";
 import type { FilterChoices, ResultFilters } from "../../domain/results/filters/result-filters";
 import type { LeaderboardResult } from "../../domain/results/leaderboard/leaderboard-view";
-import { scoredOn } from "../../domain/results/metrics/scored-segments";
 import { outOfDate } from "../../domain/results/out-of-date";
 import type { OfSystems } from "../../domain/results/system-choice-notes";
 import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
-import { viewMetrics } from "../metrics/view-metrics";
+import { loadMetricFacts } from "../metrics/steps/load-metric-facts";
 import { viewAgreement } from "../results/view-agreement";
 import type { UseCaseContext } from "../use-case-context";
 import type { CampaignResults, ResultExport } from "./results/result-export";
@@ -194,7 +193,7 @@ async function factsOf(
     kappaWithin: agreement?.intra ?? null,
     cohenBetween: agreement?.interCohen ?? null,
     record: await loadJudgingRecord(context.db, campaign.id),
-    ...scoredOn(await viewMetrics({ campaignId: campaign.id }, context)),
+    ...(await loadMetricFacts(context.db, campaign.id)),
   });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
+import { settingsOf } from "../../domain/metrics/signature";
 import { metricScoresTable } from "../../domain/results/metrics/metrics-tables";
 import { type ScoredScope, scoredOn } from "../../domain/results/metrics/scored-segments";
 import { useTestDatabase } from "../../testing/database/database";
@@ -8,6 +9,7 @@ import { apiMetrics } from "../api/api-results";
 import { exportFile } from "../exports/export-file";
 import { requestScoring } from "./request-metrics";
 import { scoreCampaignMetrics } from "./score-campaign-metrics";
+import { loadMetricFacts } from "./steps/load-metric-facts";
 import { viewMetrics } from "./view-metrics";
 
 const { db } = useTestDatabase();
@@ -74,10 +76,19 @@ test("where most segments were not judged, metrics score the judged ones unless 
     } as never);
     expect(told.map(({ systems }) => systems[0]?.score)).toEqual(scoresOf(await of(scope)));
   }
-  expect([scoredOn(few), scoredOn(whole)]).toEqual([
-    { scoredOn: `the ${judged} judged segments of ${whole.segments}` },
-    { scoredOn: `all ${whole.segments} segments` },
-  ]);
+  const scoredBy = whole.metrics
+    .filter(({ partOf }) => partOf === null)
+    .map(({ name, signature }) => ({ name, settings: settingsOf(signature!) }));
+  for (const { settings } of scoredBy) expect(settings).not.toMatch(/segments:|scope:|adjudge:/);
+  const told = [
+    { scoredOn: `the ${judged} judged segments of ${whole.segments}`, scoredBy },
+    { scoredOn: `all ${whole.segments} segments`, scoredBy },
+  ];
+  expect([scoredOn(few), scoredOn(whole)]).toEqual(told);
+  expect([
+    await loadMetricFacts(db, campaignId, "judged"),
+    await loadMetricFacts(db, campaignId, "all"),
+  ]).toEqual(told);
   const outputs = (view: typeof whole) => view.metrics.length * view.systems.length * view.segments;
   expect(await db.metricScore.count({ where: { segmentId: { not: null } } })).toBe(
     outputs(whole) + outputs(few),

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import { settingIn } from "../../domain/metrics/signature";
 import { campaignContents } from "../../testing/database/campaign-contents";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createCampaign } from "../../testing/database/people";
@@ -84,6 +85,11 @@ describe("edits of systems", () => {
     ]);
     const detection = view.metrics.find(({ name }) => name === "ERRANT F0.5, detection");
     expect(detection?.scores.map(({ score }) => score)).toEqual([1, 1, 0]);
+    const levels = ["correction", "detection-span", "detection-token", "correction-type"];
+    const ofErrant = view.metrics.flatMap(({ signature }) =>
+      signature?.startsWith("errant|") ? [settingIn(signature, "level")] : [],
+    );
+    expect(ofErrant).toEqual(levels);
     const spans = view.metrics.find(({ name }) => name === "Edit spans F0.5");
     expect(spans?.scores.map(({ system, score }) => [system, score])).toEqual([
       ["ALPHA", 1],

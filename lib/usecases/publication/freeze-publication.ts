@@ -7,12 +7,14 @@ import {
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import { publicSections } from "../../domain/publication/publication-parts";
+import type { PublishedSet } from "../../domain/publication/published-results";
 import { writeSnapshot } from "../../domain/publication/snapshot";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { type AnonymousContext, actorId, type UseCaseContext } from "../use-case-context";
 import { loadLetteredPage } from "./lettered-page";
 import { changePublication } from "./steps/change-publication";
 import { loadPublishedResults } from "./steps/load-published-results";
+import { fittingSets } from "./steps/open-publication";
 
 const notPublished = "The campaign has no public page.";
 
@@ -26,9 +28,12 @@ export async function freezePublication(
 ): Promise<{ readonly fingerprint: string | null }> {
   const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
   if ((await findPublication(db, campaign.id)) === null) throw new AppError("conflict", notPublished);
-  const { results, asOf } = await resultsToKeep(campaign, { db, now, seed });
+  const { results, sets, asOf } = await resultsToKeep(campaign, { db, now, seed });
   return db.$transaction(async (tx) => {
-    const stored = await storeSnapshot(tx, campaign.id, { snapshot: writeSnapshot(results), frozenAt: asOf });
+    const stored = await storeSnapshot(tx, campaign.id, {
+      snapshot: writeSnapshot(results, sets),
+      frozenAt: asOf,
+    });
     if (!stored) throw new AppError("conflict", notPublished);
     await recordAuditEvent(tx, {
       at: now,
@@ -47,11 +52,14 @@ async function resultsToKeep(campaign: Campaign, context: AnonymousContext) {
   if (campaign.state !== "CLOSED") {
     const { results, asOf, problem } = await loadLetteredPage(campaign, context);
     if (asOf === null) throw new AppError("conflict", problem ?? notPublished);
-    return { results, asOf };
+    return { results, sets: [], asOf };
   }
   // All sections, so that one that is shown later is of the same moment.
   const results = await loadPublishedResults(campaign, publicSections, context);
-  return { results, asOf: context.now };
+  const sets: PublishedSet[] = [];
+  for (const { name, systems } of await fittingSets(campaign.id, context))
+    sets.push({ name, results: await loadPublishedResults(campaign, publicSections, context, systems) });
+  return { results, sets, asOf: context.now };
 }
 
 /** From now on the public page shows what is judged as it comes in. */

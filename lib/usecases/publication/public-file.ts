@@ -12,16 +12,18 @@ interface PublicFileInput {
   readonly clientAddress: string | undefined;
   /** As the query of the address has it, for the leaderboard. */
   readonly method: string | undefined;
+  /** Likewise, a saved set of systems. */
+  readonly set?: string | undefined;
 }
 
 /** A file of a public page, by its name. */
 export async function publicFile(
-  { file, method, ...input }: PublicFileInput,
+  { file, method, set, ...input }: PublicFileInput,
   context: AnonymousContext,
 ): Promise<ExportedFile> {
   if (file === "judgments.jsonl") return publicJudgments(input, context);
   if (file === "outputs.jsonl") return publicOutputs(input, context);
   const format = publicTableFormats.find((known) => file === `leaderboard.${known}`);
   if (format === undefined) throw new AppError("not-found", "This file does not exist.");
-  return publicLeaderboardFile({ ...input, format, method }, context);
+  return publicLeaderboardFile({ ...input, format, method, set }, context);
 }

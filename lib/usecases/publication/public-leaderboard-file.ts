@@ -9,7 +9,13 @@ import { renderTables } from "../../domain/tables/render-table";
 import { limitApiRequests } from "../accounts/steps/limit-api-requests";
 import type { ExportedFile } from "../exports/export-judgments";
 import type { AnonymousContext } from "../use-case-context";
-import { openPublication, readPublication, requireDownload, requireSection } from "./steps/open-publication";
+import {
+  openPublication,
+  publishedSets,
+  readPublication,
+  requireDownload,
+  requireSection,
+} from "./steps/open-publication";
 
 export const publicTableFormats = ["csv", "md", "tex"] as const;
 export type PublicTableFormat = (typeof publicTableFormats)[number];
@@ -26,13 +32,15 @@ interface PublicTableInput {
   readonly clientAddress: string | undefined;
   /** As the address has it; without one, every method that has been computed. */
   readonly method: string | undefined;
+  /** Of the systems of this saved set. */
+  readonly set?: string | undefined;
 }
 
 const leaderboard: PublicSection = "leaderboard";
 
 /** The published leaderboards as a file for a spreadsheet or a paper, in which each is named. */
 export async function publicLeaderboardFile(
-  { slug, format, clientAddress, method: asked }: PublicTableInput,
+  { slug, format, clientAddress, method: asked, set }: PublicTableInput,
   context: AnonymousContext,
 ): Promise<ExportedFile> {
   await limitApiRequests(context.db, context.now, { clientAddress });
@@ -40,14 +48,18 @@ export async function publicLeaderboardFile(
   requireSection(publication, leaderboard);
   requireDownload(publication, "leaderboard");
   const method = asked === undefined ? undefined : readMethod(asked);
-  const { results, problem } = await readPublication(publication, [leaderboard], context);
+  const { results, problem } = await readPublication(publication, [leaderboard], context, set);
   if (problem !== undefined) throw new AppError("conflict", problem);
   const { leaderboards } = results;
   const boards = boardsInOrder(leaderboards, method);
   if (method !== undefined && boards.length === 0)
     throw new AppError("not-found", "The leaderboard by this method has not been computed.");
+  const ofMethod = method === undefined ? [] : [method];
+  // Names of sets may hold what names of files must not.
+  const sets = set === undefined ? [] : await publishedSets(publication, context);
+  const ofSet = set === undefined ? [] : ["set", 1 + sets.findIndex(({ name }) => name === set)];
   return {
-    fileName: `${[slug, "leaderboard", ...(method === undefined ? [] : [method])].join("-")}.${format}`,
+    fileName: `${[slug, "leaderboard", ...ofMethod, ...ofSet].join("-")}.${format}`,
     contentType: contentTypes[format],
     chunks: once(Buffer.from(writers[format](boards))),
   };

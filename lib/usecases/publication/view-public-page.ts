@@ -1,12 +1,16 @@
 import type { AnonymousContext } from "../use-case-context";
 import { downloadsOfPage } from "./steps/downloads-of-page";
-import { momentOf, openPublication, readPublication } from "./steps/open-publication";
+import { momentOf, openPublication, publishedSets, readPublication } from "./steps/open-publication";
 
 /** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person but whom it names as authors. */
-export async function viewPublicPage({ slug }: { readonly slug: string }, context: AnonymousContext) {
+export async function viewPublicPage(
+  { slug, set }: { readonly slug: string; readonly set?: string | undefined },
+  context: AnonymousContext,
+) {
   const publication = await openPublication(slug, context);
   const { campaign, about, choice, hasLetters, frozenAt, publishedAt } = publication;
-  const shown = await readPublication(publication, choice.sections, context);
+  const shown = await readPublication(publication, choice.sections, context, set);
+  const sets = await publishedSets(publication, context);
   const { downloads, withheld } = await downloadsOfPage(publication, context);
   return {
     slug: publication.slug,
@@ -19,6 +23,9 @@ export async function viewPublicPage({ slug }: { readonly slug: string }, contex
     downloads:
       shown.problem === undefined ? downloads : downloads.filter((download) => download !== "leaderboard"),
     withheld,
+    /** Names of the sets of systems that readers may choose, and the chosen one. */
+    sets: sets.map(({ name }) => name),
+    set,
     isIndexed: choice.isIndexed,
     frozenAt: frozenAt ?? undefined,
     publishedAt,

@@ -1,12 +1,12 @@
 import type { GoldSentence } from "../gold/gold-annotation";
 import type { Metric } from "../metric";
 import { defineMetric } from "../metric-definition";
-import { BETA, BY_TYPE, VERBOSE } from "../metric-option";
+import { ANNOTATOR, BETA, BY_TYPE, VERBOSE } from "../metric-option";
 import type { SpanScore } from "./span-choice";
 import { SPAN_COLUMNS, SPAN_TOKENS, spanLevel } from "./span-options";
 import { spanReports } from "./span-report";
 import { type SpanSegment, type SpanStatistics, spanScorer, spanSweep } from "./span-scorer";
-import { SPAN_LEVELS, type SpanSettings, spanDefaults, spanSettings } from "./span-settings";
+import { SPAN_LEVELS, type SpanLevel, type SpanSettings, spanDefaults, spanSettings } from "./span-settings";
 import { spansByType, TYPE_TIERS, type TypeTier } from "./span-types";
 
 export interface ErrantSettings extends SpanSettings {
@@ -16,6 +16,17 @@ export interface ErrantSettings extends SpanSettings {
 }
 
 const DEFAULTS: ErrantSettings = { ...spanDefaults, withoutTypes: [], tier: "both" };
+
+/** What campaigns call the score of each level. */
+const IN_CAMPAIGN: Readonly<Record<SpanLevel, string>> = {
+  correction: "",
+  "detection-span": ", detection",
+  "detection-token": ", detection by tokens",
+  "correction-type": ", with types",
+};
+
+const BY_TYPE_NOTE =
+  "ERRANT by type, or of edits of one or of several tokens alone: adjudge score errant with --by-type, --tokens or --without-types on the gold and edits of the archive.";
 
 /** The scores of ERRANT (Bryant, Felice and Briscoe, 2017), of edits that its annotator wrote into .m2 files. */
 export const errantMetric = defineMetric(
@@ -30,6 +41,7 @@ export const errantMetric = defineMetric(
       { ...BETA, takesSeveral: true },
       spanLevel(SPAN_LEVELS),
       SPAN_TOKENS,
+      ANNOTATOR,
       {
         flags: "--tier <which>",
         meaning: "with --by-type, the part of ERRANT's types that counts: R, NOUN:NUM or R:NOUN:NUM",
@@ -46,10 +58,12 @@ export const errantMetric = defineMetric(
     columns: () => SPAN_COLUMNS,
     precisionAndRecall: () => ["p", "r"],
     weighsRecall: true,
-    inCampaign: () => [
-      { name: "ERRANT F0.5", settings: {} },
-      { name: "ERRANT F0.5, detection", settings: { level: "detection-span" as const } },
-    ],
+    inCampaign: () =>
+      SPAN_LEVELS.map((level) => ({
+        name: `ERRANT F0.5${IN_CAMPAIGN[level]}`,
+        settings: level === DEFAULTS.level ? {} : { level },
+        ...(level === DEFAULTS.level ? { note: BY_TYPE_NOTE } : {}),
+      })),
   },
   errant,
 );

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { M2Parser } from "../../formats/gold/m2";
 import type { GoldSentence } from "../gold/gold-annotation";
+import type { AnnotatorChoice } from "../m2/annotators-to-score";
 import { MissingGoldError } from "../missing-gold-error";
 import { errantMetric } from "./errant-metric";
 import { tenThousandths } from "./span-choice";
@@ -96,7 +97,17 @@ function obvious(hypothesis: string, reference: string, settings: Settings) {
           settings,
         ),
       );
-    const pairs = ofEach(system).flatMap((own) => ofEach(golds[place]!).map((gold) => compared(own, gold)));
+    const gold = golds[place]!;
+    const ids = [...new Set(gold.map(({ annotator }) => annotator))];
+    const { annotator: choice } = settings;
+    const wanted = choice === "best" ? ids : [choice === "last" ? ids.at(-1)! : choice];
+    const ofGold = wanted.map((id) =>
+      listed(
+        gold.filter(({ annotator }) => annotator === id),
+        settings,
+      ),
+    );
+    const pairs = ofEach(system).flatMap((own) => ofGold.map((each) => compared(own, each)));
     const ranked = pairs.map((pair, order) => {
       const [tp, fp, fn] = [pair.tp.length, pair.fp.length, pair.fn.length];
       const f = plainF(tp + sum.tp.length, fp + sum.fp.length, fn + sum.fn.length, settings.beta);
@@ -142,6 +153,7 @@ const settingsOf = fc.record({
   beta: fc.constantFrom(0, 0.5, 1, 2),
   level: fc.constantFrom(...SPAN_LEVELS),
   tokens: fc.constantFrom(...SPAN_LENGTHS),
+  annotator: fc.constantFrom<AnnotatorChoice>("best", "last", 0, 1),
   withoutTypes: fc.constantFrom<readonly string[]>([], ["R:NOUN"], ["M:DET", "UNK"]),
 });
 

@@ -1,4 +1,5 @@
 import type { GoldAnnotator, GoldEdit } from "../gold/gold-annotation";
+import { annotatorsToScore } from "../m2/annotators-to-score";
 import { MissingGoldError } from "../missing-gold-error";
 import {
   type ChosenStatistics,
@@ -66,7 +67,7 @@ export function spanScorer<Taken extends Hypothesis>({
     settings: { ...settings },
     prepare: ({ gold }: SegmentToScore) => {
       if (!gold) throw new MissingGoldError(title);
-      const annotators = gold.annotators.length > 0 ? gold.annotators : [{ id: 0, edits: [] }];
+      const annotators = annotatorsToScore(gold, settings.annotator);
       return {
         source: gold.tokens,
         annotators: annotators.map((each) => ({ ...each, keys: spanKeys(each.edits, settings) })),

@@ -1,3 +1,5 @@
+import type { AnnotatorChoice } from "../m2/annotators-to-score";
+
 /**
  * What makes an edit of the system right: the same place and correction; the same place; each token that it touches; or
  * the same place, correction and type.
@@ -14,6 +16,8 @@ export interface SpanSettings {
   readonly beta: number;
   readonly level: SpanLevel;
   readonly tokens: (typeof SPAN_LENGTHS)[number];
+  /** Whose edits of the gold count. */
+  readonly annotator: AnnotatorChoice;
 }
 
 /** What is known of the settings by whoever compares edits. */
@@ -22,7 +26,12 @@ export interface ComparedSpans extends SpanSettings {
   readonly withoutTypes?: readonly string[];
 }
 
-export const spanDefaults: SpanSettings = { beta: 0.5, level: "correction", tokens: "all" };
+export const spanDefaults: SpanSettings = {
+  beta: 0.5,
+  level: "correction",
+  tokens: "all",
+  annotator: "best",
+};
 
 /** The defaults with what the caller wants otherwise. */
 export function spanSettings<Settings extends SpanSettings>(

@@ -4,7 +4,7 @@ import { wordDiff } from "../hoo/word-diff";
 import { numberTokens } from "../m2/numbered-pair";
 import type { Metric } from "../metric";
 import { defineMetric } from "../metric-definition";
-import { BETA, VERBOSE } from "../metric-option";
+import { ANNOTATOR, BETA, VERBOSE } from "../metric-option";
 import type { SpanScore } from "./span-choice";
 import { SPAN_COLUMNS, SPAN_TOKENS, spanLevel } from "./span-options";
 import { spanReports } from "./span-report";
@@ -27,7 +27,7 @@ export const spansMetric = defineMetric(
     title: "Edit spans",
     needs: "gold",
     aligns: { texts: ["source", "hypothesis"], maxTokens: 8000 },
-    options: [VERBOSE, { ...BETA, takesSeveral: true }, spanLevel(LEVELS), SPAN_TOKENS],
+    options: [VERBOSE, { ...BETA, takesSeveral: true }, spanLevel(LEVELS), SPAN_TOKENS, ANNOTATOR],
     columns: () => SPAN_COLUMNS,
     precisionAndRecall: () => ["p", "r"],
     weighsRecall: true,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ngramIndex } from "./ngram-index";
+import { NumberOfPair } from "./number-of-pair";
 
 const tokens = fc.array(fc.constantFrom("a", "b", "c", "constructor", "\ud800"), { maxLength: 12 });
 
@@ -49,7 +50,33 @@ test("numbers are the same for the same n-gram in every text", () => {
     2,
   );
   expect([...index.counts(["a", "b", "a"])]).toEqual([2, 1, 1, 1]);
-  expect(index.lengths).toEqual([1, 1, 2, 2]);
+  expect([...index.lengths]).toEqual([1, 1, 2, 2]);
   expect([...index.counts(["b", "a"])]).toEqual([1, 1, 0, 1]);
   expect([...index.counts([])]).toEqual([0, 0, 0, 0]);
+});
+
+test("pairs are numbered in the order in which they come, however many, and others have no number", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -1, max: 40 }), fc.nat(40)), { maxLength: 3000 }),
+      fc.nat(4000),
+      (pairs, expected) => {
+        const numbers = new NumberOfPair(expected);
+        const known = new Map<string, number>();
+        for (const [first, second] of pairs) {
+          const key = `${first} ${second}`;
+          if (!known.has(key)) {
+            expect(numbers.find(first, second)).toBe(-1);
+            known.set(key, known.size);
+          }
+          expect(numbers.numbered(first, second)).toBe(known.get(key));
+        }
+        for (const [key, number] of known) {
+          const [first, second] = key.split(" ").map(Number) as [number, number];
+          expect(numbers.find(first, second)).toBe(number);
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
 });

@@ -1,9 +1,11 @@
+import { NumberOfPair } from "./number-of-pair";
+
 /** The n-grams of some texts, numbered, so that counts are arrays. */
 export interface NgramIndex {
   /** The longest n-grams numbered. */
   readonly order: number;
   /** How many tokens n-gram number i has. */
-  readonly lengths: readonly number[];
+  readonly lengths: Int32Array;
   /** How often each n-gram occurs among these tokens. N-grams that have no number are not counted. */
   readonly counts: (tokens: readonly string[]) => Int32Array;
 }
@@ -18,33 +20,35 @@ export function ngramIndex(texts: readonly (readonly string[])[], order: number)
     for (const token of tokens) if (!vocabulary.has(token)) vocabulary.set(token, vocabulary.size);
   }
 
-  // An n-gram is an n-gram one shorter and a token: one whole number, since there are fewer n-grams than 2^53 by far.
-  const numbers = new Map<number, number>();
-  const lengths: number[] = [];
+  // An n-gram is an n-gram one shorter and a token.
+  const tokensInAll = texts.reduce((sum, tokens) => sum + tokens.length, 0);
+  const numbers = new NumberOfPair(tokensInAll * order);
+  const lengthsFound: number[] = [];
   /** Of each n-gram the one without its first token; it has a lower number. */
-  const shorter: number[] = [];
-  const key = (beginning: number, word: number) => (beginning + 1) * vocabulary.size + word;
+  const shorterFound: number[] = [];
 
+  /** The n-grams that end at a token, by length, and those that end at the token before. */
+  let ending = new Int32Array(order);
+  let before = new Int32Array(order);
   for (const tokens of texts) {
-    /** The n-grams that end here, by length. */
-    let ending: number[] = [];
-    for (const token of tokens) {
+    for (const [place, token] of tokens.entries()) {
       const word = vocabulary.get(token)!;
-      const next: number[] = [];
-      for (let length = 1; length <= Math.min(ending.length + 1, order); length++) {
-        const wanted = key(ending[length - 2] ?? NONE, word);
-        let ngram = numbers.get(wanted);
-        if (ngram === undefined) {
-          ngram = lengths.push(length) - 1;
-          shorter.push(next[length - 2] ?? NONE);
-          numbers.set(wanted, ngram);
+      const longest = Math.min(place + 1, order);
+      for (let length = 1; length <= longest; length++) {
+        const beginning = length === 1 ? NONE : before[length - 2]!;
+        const ngram = numbers.numbered(beginning, word);
+        if (ngram === lengthsFound.length) {
+          lengthsFound.push(length);
+          shorterFound.push(length === 1 ? NONE : ending[length - 2]!);
         }
-        next.push(ngram);
+        ending[length - 1] = ngram;
       }
-      ending = next;
+      [ending, before] = [before, ending];
     }
   }
 
+  const lengths = Int32Array.from(lengthsFound);
+  const shorter = Int32Array.from(shorterFound);
   return {
     order,
     lengths,
@@ -57,13 +61,13 @@ export function ngramIndex(texts: readonly (readonly string[])[], order: number)
           longest = NONE;
           continue;
         }
-        if (lengths[longest] === order) longest = shorter[longest]!;
-        let longer = numbers.get(key(longest, word));
-        while (longer === undefined && longest !== NONE) {
+        if (longest !== NONE && lengths[longest] === order) longest = shorter[longest]!;
+        let longer = numbers.find(longest, word);
+        while (longer === NONE && longest !== NONE) {
           longest = shorter[longest]!;
-          longer = numbers.get(key(longest, word));
+          longer = numbers.find(longest, word);
         }
-        longest = longer ?? NONE;
+        longest = longer;
         if (longest !== NONE) counts[longest]! += 1;
       }
       // Where an n-gram ends, all that it ends with end too.

@@ -106,18 +106,18 @@ export function chrfScorer(
   const orders = nc + nw;
   const statistics = ({ characters, words }: ChrfSegment, hypothesis: string): Int32Array => {
     const text = inCase(hypothesis, letterCase);
-    const ofCharacters = countMatches(characters, charactersOf(text));
-    const ofWords = nw > 0 ? countMatches(words, wordsOf(text)) : [];
-    let best: Int32Array | undefined;
+    const rows = characters.references.map(() => new Int32Array(COUNTS * orders));
+    countMatches(characters, charactersOf(text), rows, 0);
+    if (nw > 0) countMatches(words, wordsOf(text), rows, nc);
+    let best = rows[0]!;
     let bestScore = -1;
-    for (const [place, row] of ofCharacters.entries()) {
-      const whole = Int32Array.from([...row, ...(ofWords[place] ?? [])]);
-      const { score } = chrfOfSums(whole, settings);
+    for (const row of rows) {
+      const { score } = chrfOfSums(row, settings);
       if (score <= bestScore) continue;
-      best = whole;
+      best = row;
       bestScore = score;
     }
-    return best!;
+    return best;
   };
   return {
     metric: "chrf",
@@ -147,24 +147,31 @@ function unitsOf(references: readonly (readonly string[])[], order: number): Uni
   };
 }
 
-/** For each reference the three counts of each length of n-grams. */
-function countMatches({ index, references }: Units, units: readonly string[]): readonly Int32Array[] {
+/** Writes for each reference the three counts of each length of n-grams into its row, from that of `from` lengths on. */
+function countMatches(
+  { index, references }: Units,
+  units: readonly string[],
+  rows: readonly Int32Array[],
+  from: number,
+): void {
   const { order, lengths } = index;
   const counts = index.counts(units);
-  return references.map((reference) => {
-    const row = new Int32Array(COUNTS * order);
+  for (const [place, { length, counts: held }] of references.entries()) {
+    const row = rows[place]!;
     for (let n = 1; n <= order; n++) {
-      const possible = Math.max(0, reference.length - n + 1);
+      const possible = Math.max(0, length - n + 1);
+      const at = COUNTS * (from + n - 1);
       // What the reference is too short for is not held against the output.
-      if (possible > 0) row[COUNTS * (n - 1)] = Math.max(0, units.length - n + 1);
-      row[COUNTS * (n - 1) + 1] = possible;
+      if (possible > 0) row[at] = Math.max(0, units.length - n + 1);
+      row[at + 1] = possible;
     }
     for (let ngram = 0; ngram < counts.length; ngram++) {
-      const common = Math.min(counts[ngram]!, reference.counts[ngram]!);
-      if (common > 0) row[COUNTS * (lengths[ngram]! - 1) + 2]! += common;
+      const own = counts[ngram]!;
+      if (own === 0) continue;
+      const common = Math.min(own, held[ngram]!);
+      row[COUNTS * (from + lengths[ngram]! - 1) + 2]! += common;
     }
-    return row;
-  });
+  }
 }
 
 function sumOf(chosen: ChosenStatistics<Int32Array>, width: number): Float64Array {

@@ -1,5 +1,6 @@
+import { settingsOf } from "../../metrics/signature";
 import { countOf, formatCount } from "../../text/format-count";
-import type { MetricsView } from "./metrics-view";
+import type { MetricView } from "./metrics-view";
 
 /** Which segments metrics score: those with rankings that count, or all. */
 export const scoredScopes = ["judged", "all"] as const;
@@ -26,8 +27,30 @@ export function scopeWords(scope: ScoredScope, { segments, judged }: JudgedSegme
     : `all ${countOf(segments, "segment", "segments")}`;
 }
 
-/** What the segments are called that metrics were computed on; nothing where none were. */
-export function scoredOn({ metrics, scope, judged }: Pick<MetricsView, "metrics" | "scope" | "judged">) {
-  const hasComputed = metrics.some(({ origin, scores }) => origin === "computed" && scores.length > 0);
-  return hasComputed ? { scoredOn: scopeWords(scope, judged) } : {};
+/** What a paper says of the metrics of a campaign. */
+export interface ScoringFacts {
+  /** "the 50 judged segments of 1,312": what metrics were computed on. */
+  readonly scoredOn?: string;
+  /** Each with its settings as signatures have them. */
+  readonly scoredBy?: readonly { readonly name: string; readonly settings: string }[];
+}
+
+/** What metrics were computed on and with which settings; nothing where none were. */
+export function scoredOn({
+  metrics,
+  scope,
+  judged,
+}: {
+  readonly metrics: readonly (Pick<MetricView, "name" | "signature" | "partOf"> & {
+    readonly scores: { readonly length: number };
+  })[];
+  readonly scope: ScoredScope;
+  readonly judged: JudgedSegments;
+}): ScoringFacts {
+  const scoredBy = metrics.flatMap(({ name, signature, partOf, scores }) =>
+    signature === null || partOf !== null || scores.length === 0
+      ? []
+      : [{ name, settings: settingsOf(signature) }],
+  );
+  return scoredBy.length === 0 ? {} : { scoredOn: scopeWords(scope, judged), scoredBy };
 }

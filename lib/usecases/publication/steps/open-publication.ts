@@ -3,9 +3,12 @@ import {
   readPublicationSnapshot,
   readResultsMoment,
 } from "../../../db/publication/publications";
+import { readOfferedSystems } from "../../../db/results/system-choices";
 import { listSystemNames } from "../../../db/uploads/systems";
 import { AppError } from "../../../domain/app-error";
 import { aboutWithLetters } from "../../../domain/citation/campaign-about";
+import { systemChoiceProblem } from "../../../domain/judgments/system-choice";
+import type { SystemSet } from "../../../domain/judgments/system-sets";
 import { letteredResults, onlySections } from "../../../domain/publication/lettered-results";
 import { canBePublicSlug } from "../../../domain/publication/publication-inputs";
 import {
@@ -82,19 +85,30 @@ export interface ReadPublication {
   readonly problem: string | undefined;
 }
 
-/** What the publication's sections show, frozen or as it is now, under the names that the public may know. */
+/**
+ * What the publication's sections show, frozen or as it is now, under the names that the public may know.
+ *
+ * @param set of the systems of this saved set, where it is published; of all without one
+ */
 export async function readPublication(
   publication: OpenedPublication,
   sections: readonly PublicSection[],
   context: AnonymousContext,
+  set?: string,
 ): Promise<ReadPublication> {
   const { campaign, choice, frozenAt, hasLetters } = publication;
   const shown = sections.filter((section) => choice.sections.includes(section));
   const told = (results: PublishedResults) => onlySections(results, shown);
+  if (set !== undefined) {
+    const found = (await publishedSets(publication, context)).find(({ name }) => name === set);
+    if (found === undefined) throw new AppError("not-found", "No set of this name is published.");
+    return { results: told(await found.results()), lettersOf: null, problem: undefined };
+  }
   if (!hasLetters) {
-    const results = await (frozenAt === null
-      ? namedResults(campaign, context)
-      : frozenResults({ campaignId: campaign.id, frozenAt }, context));
+    const results =
+      frozenAt === null
+        ? await namedResults(campaign, context)
+        : (await frozenResults({ campaignId: campaign.id, frozenAt }, context)).results;
     return { results: told(results), lettersOf: null, problem: undefined };
   }
   // Before the page, which shows nothing where its systems are gone meanwhile.
@@ -109,6 +123,39 @@ export async function readPublication(
         };
   const results = letteredResults(page.results, nameOf);
   return { results: told(results), lettersOf: page.asOf, problem: page.problem };
+}
+
+/** The most sets that a page offers. */
+const MOST_SETS = 20;
+
+/**
+ * The saved sets that readers may choose, with how their results are had: none while systems go by letters, which what
+ * sets leave out would tell; of a frozen page those that there were.
+ */
+export async function publishedSets(
+  { campaign, choice, frozenAt, hasLetters }: OpenedPublication,
+  context: AnonymousContext,
+): Promise<readonly { readonly name: string; readonly results: () => Promise<PublishedResults> }[]> {
+  if (hasLetters || !choice.sections.includes("sets")) return [];
+  if (frozenAt === null)
+    return (await fittingSets(campaign.id, context)).map(({ name, systems }) => ({
+      name,
+      results: () => namedResults(campaign, context, systems),
+    }));
+  const { sets } = await frozenResults({ campaignId: campaign.id, frozenAt }, context);
+  return sets.map(({ name, results }) => ({ name, results: async () => results }));
+}
+
+/** The first saved sets whose systems there are, and that leave some out. */
+export async function fittingSets(
+  campaignId: string,
+  { db }: Pick<AnonymousContext, "db">,
+): Promise<readonly SystemSet[]> {
+  const { systems, sets } = await readOfferedSystems(db, campaignId);
+  const fits = (set: SystemSet) =>
+    systemChoiceProblem(systems, { systems: set.systems, withoutSystems: [] }) === undefined &&
+    set.systems.length < systems.length;
+  return sets.filter(fits).slice(0, MOST_SETS);
 }
 
 /** What the public calls each system of a campaign that is not closed. */

@@ -10,7 +10,7 @@ export async function isAsFrozen(
   context: AnonymousContext,
 ): Promise<boolean> {
   if (frozenAt === null) return true;
-  const frozen = await frozenResults({ campaignId: campaign.id, frozenAt }, context);
+  const { results: frozen } = await frozenResults({ campaignId: campaign.id, frozenAt }, context);
   const current = await namedResults(campaign, context);
   return frozen.fingerprint === current.fingerprint;
 }

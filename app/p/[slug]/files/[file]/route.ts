@@ -11,8 +11,10 @@ interface FileRouteContext {
 
 export async function GET(request: Request, { params }: FileRouteContext): Promise<Response> {
   const { slug, file } = await params;
-  const method = new URL(request.url).searchParams.get("method") ?? undefined;
-  const input = { slug, file, method, clientAddress: await requestClientAddress() };
+  const query = new URL(request.url).searchParams;
+  const method = query.get("method") ?? undefined;
+  const set = query.get("set") ?? undefined;
+  const input = { slug, file, method, set, clientAddress: await requestClientAddress() };
   const response = await publicFile(input, anonymousContext()).then(streamedFile, (error: unknown) =>
     presentDownloadError(error, request),
   );
