@@ -21,7 +21,7 @@ export function MetricsWilliamsSection({ metrics, statistics, imported }: Metric
   return (
     <MetricsSection
       id="williams"
-      lead="One-tailed Williams test: the p-value of the row’s metric correlating more highly with people than the column’s. Not corrected for multiple comparisons."
+      lead="One-tailed Williams test: the p-value of the row’s metric correlating more highly with people than the column’s. Shades go by p-values corrected for both directions of all pairs (Holm), which stand in brackets in the data."
     >
       <div
         className={cn(

@@ -65,7 +65,13 @@ describe("adjudge agree-sentences", () => {
     });
     expect(result.metrics[0].tau.value).toBe(1);
     expect(result.tests).toEqual([
-      { higher: "m", lower: "n", difference: 2, permutationP: expect.any(Number) },
+      {
+        higher: "m",
+        lower: "n",
+        difference: 2,
+        permutationP: expect.any(Number),
+        permutationHolmP: expect.any(Number),
+      },
     ]);
   });
 

@@ -7,6 +7,8 @@ export interface MatrixCell {
   readonly strength: number;
   /** The cell in words. */
   readonly hint?: string;
+  /** What the data have of it, where that is more than its text. */
+  readonly told?: string;
 }
 
 export interface MatrixChartSettings {
@@ -79,7 +81,10 @@ export function matrixChart(settings: MatrixChartSettings): Chart {
     table: {
       title,
       columns: [{ title: "" }, ...settings.columns.map((column) => ({ title: column }))],
-      rows: cells.map((own, row) => [settings.rows[row]!, ...own.map((cell) => cell?.text ?? null)]),
+      rows: cells.map((own, row) => [
+        settings.rows[row]!,
+        ...own.map((cell) => cell?.told ?? cell?.text ?? null),
+      ]),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { holmOfChosenTails } from "../resampling/holm";
 import { compareCodeUnits } from "../text/compare-code-units";
 import {
   bootstrapCorrelation,
@@ -42,8 +43,12 @@ export interface MetricTest {
   readonly lower: string;
   readonly difference: number;
   readonly williams: WilliamsTest | undefined;
+  /** Its p corrected for both directions of all pairs of metrics by this correlation. */
+  readonly williamsHolmP: number | undefined;
   /** By swapping the two metrics' scores of systems at random. */
   readonly permutationP: number | undefined;
+  /** The same corrected so. */
+  readonly permutationHolmP: number | undefined;
 }
 
 export interface ComparedMetrics {
@@ -109,6 +114,8 @@ interface MetricValues {
   readonly values: readonly number[];
 }
 
+type UncorrectedTest = Omit<MetricTest, "williamsHolmP" | "permutationHolmP">;
+
 function testPairs(
   name: MetricTest["correlation"],
   correlate: Correlation,
@@ -116,8 +123,8 @@ function testPairs(
   metrics: readonly MetricValues[],
   settings: CompareMetricsSettings,
 ): readonly MetricTest[] {
-  return metrics.flatMap((one, place) =>
-    metrics.slice(place + 1).flatMap((other): MetricTest[] => {
+  const tests = metrics.flatMap((one, place) =>
+    metrics.slice(place + 1).flatMap((other): UncorrectedTest[] => {
       const [r1, r2] = [correlate(people, one.values), correlate(people, other.values)];
       const between = correlate(one.values, other.values);
       if (r1 === undefined || r2 === undefined || between === undefined) return [];
@@ -145,4 +152,12 @@ function testPairs(
       ];
     }),
   );
+  const williams = holmOfChosenTails(tests.map((test) => test.williams?.p ?? null));
+  const permutation = holmOfChosenTails(tests.map((test) => test.permutationP ?? null));
+  return tests.map(({ permutationP, ...test }, at) => ({
+    ...test,
+    williamsHolmP: williams[at] ?? undefined,
+    permutationP,
+    permutationHolmP: permutation[at] ?? undefined,
+  }));
 }

@@ -116,6 +116,8 @@ describe("agreement of several metrics", () => {
         lower: "opposite",
         difference: expect.closeTo(1 + 4 / 6, 12),
         permutationP: 1 / 101,
+        // Of one pair, both directions count.
+        permutationHolmP: 2 / 101,
       },
     ]);
   });

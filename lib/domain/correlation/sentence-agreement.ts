@@ -1,4 +1,5 @@
 import type { RankingRecord } from "../judgments/ranking-record";
+import { holmOfChosenTails } from "../resampling/holm";
 import type { ResamplingSettings, ValueInRange } from "./bootstrap-correlation";
 import { bootstrapSentenceTau } from "./bootstrap-sentence-tau";
 import { tauBOfPairs } from "./kendall-tau-b";
@@ -41,6 +42,8 @@ export interface SentenceTest {
   readonly lower: string;
   readonly difference: number;
   readonly permutationP: number | undefined;
+  /** The same corrected for both directions of all pairs of metrics (see `holmOfChosenTails`). */
+  readonly permutationHolmP: number | undefined;
 }
 
 export interface SentenceAgreement {
@@ -118,8 +121,8 @@ function testPairs(
   step: () => void,
 ): readonly SentenceTest[] {
   const { scoresOf, tau } = asked.withoutMissing();
-  return metrics.flatMap((one, place) =>
-    metrics.slice(place + 1).flatMap((other, further): SentenceTest[] => {
+  const tests = metrics.flatMap((one, place) =>
+    metrics.slice(place + 1).flatMap((other, further): Omit<SentenceTest, "permutationHolmP">[] => {
       const [first, second] = [one.tau.value, other.tau.value];
       if (first === undefined || second === undefined) return [];
       const places = [place, place + 1 + further] as const;
@@ -142,6 +145,8 @@ function testPairs(
       ];
     }),
   );
+  const corrected = holmOfChosenTails(tests.map(({ permutationP }) => permutationP ?? null));
+  return tests.map((test, at) => ({ ...test, permutationHolmP: corrected[at] ?? undefined }));
 }
 
 function apartAbove(metrics: readonly MetricOfSentences[]): string | undefined {

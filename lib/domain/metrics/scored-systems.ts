@@ -1,3 +1,4 @@
+import { holm } from "../resampling/holm";
 import type { GoldSentence } from "./gold/gold-annotation";
 import type { BetaScore, Metric, SegmentReport, TypeScore } from "./metric";
 import { everySegment, type Hypothesis, type Score, type SegmentToScore } from "./scorer";
@@ -16,6 +17,24 @@ export interface SystemComparison {
   readonly firstBetter: number | null;
   /** Two-sided p of approximate randomisation. */
   readonly randomisationP: number | null;
+}
+
+/** With p-values corrected for all comparisons made beside it. */
+export interface CorrectedComparison extends SystemComparison {
+  readonly bootstrapHolmP: number | null;
+  readonly randomisationHolmP: number | null;
+}
+
+export function correctedComparisons(
+  comparisons: readonly SystemComparison[],
+): readonly CorrectedComparison[] {
+  const bootstrap = holm(comparisons.map(({ bootstrapP }) => bootstrapP));
+  const randomisation = holm(comparisons.map(({ randomisationP }) => randomisationP));
+  return comparisons.map((each, at) => ({
+    ...each,
+    bootstrapHolmP: bootstrap[at]!,
+    randomisationHolmP: randomisation[at]!,
+  }));
 }
 
 /** Systems scored on the same segments by one metric, whatever its statistics look like. */

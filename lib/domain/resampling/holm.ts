@@ -15,3 +15,12 @@ export function holm(values: readonly (number | null)[]): readonly (number | nul
   }
   return corrected;
 }
+
+/**
+ * The same of one-tailed tests whose direction was chosen by what was found: the other direction of each could have been
+ * told as well, and counts among what is corrected for.
+ */
+export function holmOfChosenTails(values: readonly (number | null)[]): readonly (number | null)[] {
+  const others = values.map((value) => (value === null ? null : 1 - value));
+  return holm([...values, ...others]).slice(0, values.length);
+}

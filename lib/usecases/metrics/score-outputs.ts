@@ -3,7 +3,11 @@ import { FormatError } from "../../domain/formats/format-error";
 import { longSegment } from "../../domain/metrics/long-segment";
 import { flagOf } from "../../domain/metrics/metric-option";
 import { type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
-import type { SystemComparison, SystemScores } from "../../domain/metrics/scored-systems";
+import {
+  type CorrectedComparison,
+  correctedComparisons,
+  type SystemScores,
+} from "../../domain/metrics/scored-systems";
 import { signature } from "../../domain/metrics/signature";
 import { takenOf } from "../../domain/metrics/system-material";
 import { percentileInterval } from "../../domain/resampling/percentile-interval";
@@ -146,14 +150,16 @@ function comparisons(
   { outputs }: Corpus,
   scores: SystemScores,
   seed: number,
-): readonly SystemComparison[] {
+): readonly CorrectedComparison[] {
   if (compare === "none") return [];
   if (outputs.length < 2)
     throw new AppError("invalid-input", "--compare needs at least two systems: --hyp FILE FILE…");
   const names = outputs.map(({ system }) => system);
   const firsts = compare === "first" ? names.slice(0, 1) : names.slice(0, -1);
-  return firsts.flatMap((first, place) =>
-    names.slice(place + 1).map((second) => scores.compare(first, second, { replicates: bootstrap, seed })),
+  return correctedComparisons(
+    firsts.flatMap((first, place) =>
+      names.slice(place + 1).map((second) => scores.compare(first, second, { replicates: bootstrap, seed })),
+    ),
   );
 }
 

@@ -100,8 +100,10 @@ function testsTable({ tests, systems, bootstrap, seed }: CorrelationReport): Tab
       { title: "Lower" },
       { title: "Difference", decimals: 3 },
       { title: "t", decimals: 3 },
-      { title: "p, Williams", decimals: 4 },
-      { title: "p, permutation", decimals: 4 },
+      ...["p, Williams", "p, Williams (Holm)", "p, permutation", "p, permutation (Holm)"].map((title) => ({
+        title,
+        decimals: 4,
+      })),
     ],
     rows: tests.map((test) => [
       name(test),
@@ -110,10 +112,12 @@ function testsTable({ tests, systems, bootstrap, seed }: CorrelationReport): Tab
       test.difference,
       test.williams?.t ?? null,
       test.williams?.p ?? null,
+      test.williamsHolmP ?? null,
       test.permutationP ?? null,
+      test.permutationHolmP ?? null,
     ]),
     notes: [
-      `One-tailed; Williams with ${systems.length - 3} degrees of freedom, permutation of the two metrics' standardised scores in ${bootstrap} trials with the observed outcome counted as one more, seed ${seed}; not corrected for the number of comparisons.`,
+      `One-tailed; Williams with ${systems.length - 3} degrees of freedom, permutation of the two metrics' standardised scores in ${bootstrap} trials with the observed outcome counted as one more, seed ${seed}; corrected by Holm for both directions of all pairs of metrics, by correlation.`,
     ],
   };
 }

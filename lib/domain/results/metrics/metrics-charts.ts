@@ -1,6 +1,6 @@
 import type { Chart } from "../../charts/chart";
 import { type LineChartMark, type LineSeries, lineChart } from "../../charts/line-chart";
-import { matrixChart } from "../../charts/matrix-chart";
+import { type MatrixCell, matrixChart } from "../../charts/matrix-chart";
 import { scatterChart } from "../../charts/scatter-chart";
 import { lowerIsBetter } from "../../metrics/metrics";
 import { betaText } from "./metric-series";
@@ -67,7 +67,7 @@ export function metricScatterChart(
 }
 
 const SHADES =
-  "the shade is stronger at p ≤ .1, .05 and .01. Cells are empty where the row does not correlate higher.";
+  "the shade is stronger at a corrected p ≤ .1, .05 and .01 (Holm, both directions of all pairs). Cells are empty where the row does not correlate higher.";
 
 /**
  * What stands under the chart, by day, by night and on paper: a shade is stronger there, not always darker. Names of
@@ -84,8 +84,8 @@ export function williamsCaption(
   return `${CORRELATION_NAMES[correlation]} with ${people}; ${SHADES}${origin}`;
 }
 
-/** p that the row's metric correlates higher than the column's; a stronger shade where it is smaller. */
-export function williamsChart({ correlation, names, p }: WilliamsView): Chart {
+/** p that the row's metric correlates higher than the column's; a stronger shade where it is smaller when corrected, which the data have in brackets. */
+export function williamsChart({ correlation, names, p, holmP }: WilliamsView): Chart {
   return matrixChart({
     title: `Williams test, ${CORRELATION_NAMES[correlation]}`,
     description: `p-values of the row’s metric correlating more highly than the column’s; ${SHADES}`,
@@ -95,14 +95,20 @@ export function williamsChart({ correlation, names, p }: WilliamsView): Chart {
       row.map((value, column) =>
         value === null
           ? null
-          : {
-              text: pText(value),
-              strength: strengthOf(value),
-              hint: `${names[place]} correlates higher than ${names[column]}: p = ${pText(value)}`,
-            },
+          : williamsCell(value, holmP[place]?.[column] ?? 1, [names[place]!, names[column]!]),
       ),
     ),
   });
+}
+
+function williamsCell(p: number, holmP: number, [higher, lower]: readonly [string, string]): MatrixCell {
+  const [own, corrected] = [pText(p), pText(holmP)];
+  return {
+    text: own,
+    strength: strengthOf(holmP),
+    hint: `${higher} correlates higher than ${lower}: p = ${own}, corrected ${corrected}`,
+    told: `${own} (${corrected})`,
+  };
 }
 
 function pText(p: number): string {

@@ -49,7 +49,10 @@ describe("metricsStatistics", () => {
   });
 
   test("tests one direction of each pair of metrics, that of the higher correlation", () => {
-    for (const { names, p } of statistics.williams) {
+    for (const { names, p, holmP } of statistics.williams) {
+      // Of one pair, both directions count.
+      expect(holmP[0]?.[1]).toBeCloseTo(Math.min(1, 2 * p[0]![1]!), 12);
+      expect(holmP[1]).toEqual([null, null]);
       expect(names).toEqual(["good", "outlier"]);
       expect(p[1]).toEqual([null, null]);
       expect(p[0]?.[0]).toBeNull();

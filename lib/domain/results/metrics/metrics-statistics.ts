@@ -12,6 +12,7 @@ import { pearson } from "../../correlation/pearson";
 import { rankedName } from "../../correlation/ranked-metric";
 import { SPEARMAN, type SpearmanForm } from "../../correlation/spearman-form";
 import { williamsTest } from "../../correlation/williams-test";
+import { holmOfChosenTails } from "../../resampling/holm";
 import { betaText, type MetricSeries, type SweptSeries } from "./metric-series";
 import type { CorrelationInRange, RankedScores } from "./metrics-result";
 import type {
@@ -191,7 +192,9 @@ function williamsView(
       return williamsTest({ humanFirst, humanSecond, firstSecond }, systems.length)?.p ?? null;
     }),
   );
-  return { correlation, names: series.map(({ name }) => name), p };
+  const corrected = holmOfChosenTails(p.flat());
+  const holmP = p.map((row, place) => corrected.slice(place * row.length, (place + 1) * row.length));
+  return { correlation, names: series.map(({ name }) => name), p, holmP };
 }
 
 interface ThriceScored extends TwiceScored {

@@ -96,6 +96,8 @@ export interface WilliamsView {
   readonly names: readonly string[];
   /** p that the row's metric correlates higher than the column's; null where it does not, or nothing can be tested. */
   readonly p: readonly (readonly (number | null)[])[];
+  /** The same corrected for both directions of all pairs of metrics (see `holmOfChosenTails`). */
+  readonly holmP: readonly (readonly (number | null)[])[];
 }
 
 /** How metrics stand to people's scores by one method. */

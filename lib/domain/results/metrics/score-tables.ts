@@ -1,7 +1,7 @@
 import type { BetaScore, TypeScore } from "../../metrics/metric";
 import type { ScoreColumn } from "../../metrics/metric-definition";
 import { type MetricName, metricOf } from "../../metrics/metrics";
-import type { SystemComparison } from "../../metrics/scored-systems";
+import type { CorrectedComparison } from "../../metrics/scored-systems";
 import type { Score } from "../../metrics/scorer";
 import type { Table, TableCell, TableColumn } from "../../tables/table";
 import { compareCodeUnits } from "../../text/compare-code-units";
@@ -28,7 +28,7 @@ export interface ScoreReport {
   readonly bootstrap: number;
   readonly p: number;
   readonly systems: readonly SystemScore[];
-  readonly comparisons: readonly SystemComparison[];
+  readonly comparisons: readonly CorrectedComparison[];
 }
 
 type Lowered = Readonly<Record<string, FlatScore[string]>>;
@@ -196,8 +196,9 @@ function comparisonTable({ comparisons, bootstrap }: ScoreReport): readonly Tabl
         { title: "Second" },
         { title: "Difference", decimals: SHARE },
         { title: "First better", decimals: 3 },
-        { title: "p, bootstrap", decimals: SHARE },
-        { title: "p, randomisation", decimals: SHARE },
+        ...["p, bootstrap", "p, bootstrap (Holm)", "p, randomisation", "p, randomisation (Holm)"].map(
+          (title) => ({ title, decimals: SHARE }),
+        ),
       ],
       rows: comparisons.map((each) => [
         each.first,
@@ -205,10 +206,12 @@ function comparisonTable({ comparisons, bootstrap }: ScoreReport): readonly Tabl
         each.difference,
         each.firstBetter,
         each.bootstrapP,
+        each.bootstrapHolmP,
         each.randomisationP,
+        each.randomisationHolmP,
       ]),
       notes: [
-        `Two-sided, ${bootstrap} resamples and ${bootstrap} trials, with the observed outcome counted as one more; not corrected for the number of comparisons.`,
+        `Two-sided, ${bootstrap} resamples and ${bootstrap} trials, with the observed outcome counted as one more; corrected by Holm for the number of comparisons.`,
       ],
     },
   ];

@@ -150,15 +150,17 @@ function testsTable({ tests, bootstrap, seed }: SentenceAgreementReport): Table 
       { title: "Lower" },
       { title: "Difference", decimals: 4 },
       { title: "p, permutation", decimals: 4 },
+      { title: "p, permutation (Holm)", decimals: 4 },
     ],
-    rows: tests.map(({ higher, lower, difference, permutationP }) => [
+    rows: tests.map(({ higher, lower, difference, permutationP, permutationHolmP }) => [
       higher,
       lower,
       difference,
       permutationP ?? null,
+      permutationHolmP ?? null,
     ]),
     notes: [
-      `Of Kendall's coefficient; one-tailed, the two metrics' standardised scores of outputs exchanged at random in ${bootstrap} trials with the observed outcome counted as one more, seed ${seed}; not corrected for the number of comparisons.`,
+      `Of Kendall's coefficient; one-tailed, the two metrics' standardised scores of outputs exchanged at random in ${bootstrap} trials with the observed outcome counted as one more, seed ${seed}; corrected by Holm for both directions of all pairs of metrics.`,
     ],
   };
 }
