@@ -27,8 +27,6 @@ export default defineConfig({
   test: {
     // Database tests wait for PostgreSQL much of the time: by default one core would rest.
     maxWorkers: "100%",
-    // What a module was compiled to is kept for the next run, by its content.
-    experimental: { fsModuleCache: true },
     // A zone with an odd offset shows code that takes local time for UTC.
     env: {
       ...Object.fromEntries(ownSettings.map((name) => [name, ""])),
