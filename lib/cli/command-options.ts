@@ -193,15 +193,20 @@ export const leftOutOption = () =>
     "judgments of the systems left out. dropped: every judgment that involves one is gone, as if it had never taken part. kept: they still count for the others, and only the chosen systems are ranked and shown (default: dropped)",
   ).choices(leftOutJudgments);
 
+/** The options that choose systems of files. */
+export const systemsOfFilesOptions = () => [
+  systemsOption(),
+  withoutSystemOption(),
+  setOption("compare only the systems of this set of the file that --sets names"),
+  new Option("--sets <file>", "saved sets of systems: system-sets.json of an archive, or one of your own"),
+];
+
 /** The options that select judges and systems of files of judgments, and say how several are joined. */
 export function addSelectionOptions(command: Command, { isMerging = true } = {}): Command {
   for (const option of [
     judgeOption(),
     withoutJudgeOption(),
-    systemsOption(),
-    withoutSystemOption(),
-    setOption("compare only the systems of this set of the file that --sets names"),
-    new Option("--sets <file>", "saved sets of systems: system-sets.json of an archive, or one of your own"),
+    ...systemsOfFilesOptions(),
     leftOutOption(),
     ...(isMerging ? mergeOptions() : []),
   ])

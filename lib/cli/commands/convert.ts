@@ -6,13 +6,21 @@ import { checkPlace } from "../../files/check-place";
 import { isStandardOutput, shownNames } from "../../files/standard-streams";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/exports/convert-file";
 import { CSV_PAIRS, type CsvPairs, titlesOfPairs } from "../../usecases/exports/convert-judgments-file";
-import { forceOption, type MergeOptions, mergeOf, mergeOptions } from "../command-options";
+import {
+  chosenSystems,
+  forceOption,
+  type JudgedSystemOptions,
+  type MergeOptions,
+  mergeOf,
+  mergeOptions,
+  systemsOfFilesOptions,
+} from "../command-options";
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
 import { readingLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface ConvertOptions extends NucleOptions, MergeOptions {
+interface ConvertOptions extends NucleOptions, MergeOptions, Omit<JudgedSystemOptions, "leftOut"> {
   readonly json?: boolean;
   readonly toFormat?: TargetFormat;
   readonly pairs?: CsvPairs;
@@ -40,7 +48,7 @@ export function addConvert(command: Command, terminal: Terminal): void {
     )
     .addOption(forceOption());
   for (const option of nucleOptions()) command.addOption(option);
-  for (const option of mergeOptions()) command.addOption(option);
+  for (const option of [...mergeOptions(), ...systemsOfFilesOptions()]) command.addOption(option);
   command.action(async (files: string[], { json, toFormat, pairs, force, ...options }: ConvertOptions) => {
     const to = files.at(-1)!;
     const [from, ...further] = files.slice(0, -1);
@@ -53,10 +61,12 @@ export function addConvert(command: Command, terminal: Terminal): void {
         "invalid-input",
         "With --json, name a file to write: otherwise both would be printed.",
       );
+    const systems = chosenSystems(options);
     const done = await interruptible((signal) =>
       convertFile(
         {
           ...{ from, further, merge: mergeOf(options), to, format: toFormat, pairs, force: force ?? false },
+          ...(Object.keys(systems).length === 0 ? {} : { systems }),
           ...{ nucle: nucleFiles(options), onRead: readingLine(terminal) },
         },
         signal,

@@ -95,7 +95,7 @@ export function addExport(command: Command, terminal: Terminal, open: OpenDataba
       new Option("--free-text", "include reasons for skipping and flagging (JSONL of rankings, archive)"),
     )
     .addOption(new Option("--texts", `include the judged texts, also in ${titlesWithTexts().join(" and ")}`))
-    .addOption(setOption("compare only the systems of this saved set (tables, plots)"))
+    .addOption(setOption("only the systems of this saved set (tables, plots, judgments)"))
     .addOption(systemsOption())
     .addOption(withoutSystemOption())
     .addOption(leftOutOption())
@@ -153,8 +153,6 @@ function fileOf(options: ExportOptions): string {
     throw new AppError("invalid-input", "--method applies to tables and plots.");
   if (options.segments !== undefined && (table ?? plot) === undefined)
     throw new AppError("invalid-input", "--segments applies to tables and plots.");
-  if (choosesSystems(options) && (table ?? plot) === undefined)
-    throw new AppError("invalid-input", "--set, --systems and --without-system apply to tables and plots.");
   if ((options.with !== undefined) !== (table === "compare"))
     throw new AppError("invalid-input", "--table compare and --with CAMPAIGN belong together.");
   if (table !== undefined) return tableFileOf(table, format, named, out);
@@ -202,11 +200,17 @@ function endingOf(format: string, endings: Readonly<Record<string, unknown>>, wh
   );
 }
 
-function judgmentsFileOf(format: Format, { kind, out }: ExportOptions): string {
+function judgmentsFileOf(format: Format, options: ExportOptions): string {
+  const { kind, out } = options;
   if (format === "archive") {
     if (out === undefined) throw new AppError("invalid-input", "Name the zip to write with --out.");
     if (kind !== undefined)
       throw new AppError("invalid-input", "The archive contains every kind of judgment.");
+    if (choosesSystems(options))
+      throw new AppError(
+        "invalid-input",
+        "The archive contains all systems, and a leaderboard of each saved set.",
+      );
     return "archive.zip";
   }
   const judgments = FORMATS.get(format);

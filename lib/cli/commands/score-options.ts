@@ -4,10 +4,10 @@ import { flagOf, type MetricOption } from "../../domain/metrics/metric-option";
 import { METRICS, type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
 import type { TableFormat } from "../../domain/tables/table";
 import { alternatives } from "../../domain/text/alternatives";
-import { type OutOptions, wholeNumber } from "../command-options";
+import { type JudgedSystemOptions, type OutOptions, wholeNumber } from "../command-options";
 
 /** What all metrics take, and what several can be asked to print; the settings of single ones stand beside. */
-export interface ScoreOptions extends OutOptions {
+export interface ScoreOptions extends OutOptions, Omit<JudgedSystemOptions, "leftOut"> {
   readonly source?: string;
   readonly gold?: string;
   readonly shared?: boolean;

@@ -6,7 +6,13 @@ import { scoreTables } from "../../domain/results/metrics/score-tables";
 import { TABLE_FORMATS, type TableFormat } from "../../domain/tables/table";
 import { alternatives } from "../../domain/text/alternatives";
 import { scoreOutputs } from "../../usecases/metrics/score-outputs";
-import { FORMAT_OF_NAME, pOption, wholeNumber } from "../command-options";
+import {
+  chosenSystems,
+  FORMAT_OF_NAME,
+  pOption,
+  systemsOfFilesOptions,
+  wholeNumber,
+} from "../command-options";
 import { namedFile } from "../named-file";
 import { present, print, requirePlaceForTables } from "../present";
 import { progressLine } from "../progress-line";
@@ -42,7 +48,7 @@ export function addScore(command: Command, terminal: Terminal): void {
       ).makeOptionMandatory(),
     )
     .option("--sentences", "one score per segment; tab-separated, or --format csv or jsonl");
-  for (const option of metricOptions()) command.addOption(option);
+  for (const option of [...metricOptions(), ...systemsOfFilesOptions()]) command.addOption(option);
   command
     .addOption(
       new Option(
@@ -98,6 +104,7 @@ function inputOf(metric: MetricName, options: ScoreOptions) {
     sharedAnnotations: shared ?? false,
     references: refs ?? [],
     hypotheses: hyp.map(namedFile),
+    ...chosenSystems(options),
     betas: beta && beta.length > 1 ? beta : [],
     byType: byType ?? false,
     bootstrap: bootstrap ?? (segments || compare ? RESAMPLES : 0),

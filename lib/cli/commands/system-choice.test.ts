@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
+import { FileRankingsOfSystems } from "../../domain/formats/judgments/file-rankings-of-systems";
 import { jsonOnFiles as json, runOnFiles as run } from "../../testing/commands/file-commands";
 import { useSmallJudgments } from "../../testing/files/small-judgments";
 
@@ -121,5 +123,80 @@ describe("judgments that are kept", () => {
     const cells = await json("head-to-head", judgments(), ...kept);
     const { wins, losses, ties } = cells.rows[0][1];
     expect([some.decided, some.all]).toEqual([wins + losses, wins + losses + ties]);
+  });
+});
+
+describe("adjudge convert", () => {
+  it.each(["jsonl", "xml", "csv"])(
+    "of chosen systems (%s): a file as if the others had never taken part",
+    async (ending) => {
+      const to = at(`chosen.${ending}`);
+      const { code } = await run("convert", judgments(), to, "--set", "base", "--sets", at("sets.json"));
+      expect(code).toBe(0);
+      expect(readFileSync(to, "utf8")).not.toContain("LAST");
+      const options = ["--bootstrap", "20", "--unit", "segment"];
+      const { isGrouped: _, rankings: __, ...board } = await json("rank", to, ...options);
+      const chosen = await json("rank", judgments(), ...options, "--systems", "BEST,MIDDLE");
+      expect(board.systems).toEqual(chosen.systems);
+      if (ending !== "csv") expect(board.fingerprint).toBe(chosen.fingerprint);
+    },
+  );
+
+  it("refuses a system that is in no ranking, and leaves no file", async () => {
+    const refused = await run("convert", judgments(), at("lost.jsonl"), "--without-system", "LOST");
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining("Unknown system LOST") });
+    expect(existsSync(at("lost.jsonl"))).toBe(false);
+  });
+
+  it("keeps the order shown of what is left, and takes systems out of what was passed over", () => {
+    const ofSystems = new FileRankingsOfSystems((system) => system !== "LAST");
+    const shown = [["BEST"], ["LAST"], ["MIDDLE", "LAST"]].map((systems) => ({ systems }));
+    const skipped = {
+      ...({ judge: "ada", segment: "1", kind: "regular", state: "skipped" } as const),
+      ...{ hypotheses: shown, displayOrder: [2, 1, 0] },
+    };
+    expect(ofSystems.of(skipped)).toEqual({
+      ...skipped,
+      hypotheses: [{ systems: ["BEST"] }, { systems: ["MIDDLE"] }],
+      displayOrder: [1, 0],
+    });
+    const superseded: FileRanking = { ...skipped, state: "superseded", hypotheses: [], passedOver: shown };
+    expect(ofSystems.of(superseded)).toEqual({
+      ...superseded,
+      passedOver: [{ systems: ["BEST"] }, { systems: ["MIDDLE"] }],
+      displayOrder: [1, 0],
+    });
+    expect(ofSystems.of({ ...superseded, passedOver: shown.slice(0, 2) })).toBeUndefined();
+    const whole: FileRanking = {
+      ...superseded,
+      passedOver: [{ systems: ["BEST"] }, { systems: ["MIDDLE"] }],
+    };
+    expect(ofSystems.of(whole)).toBe(whole);
+    expect(ofSystems.known()).toEqual(["BEST", "LAST", "MIDDLE"]);
+  });
+});
+
+describe("adjudge score", () => {
+  it("scores the systems chosen, whatever files are named, and refuses unknown ones", async () => {
+    for (const [name, text] of [
+      ["refs", "a b c d e\nf g h i\n"],
+      ["BEST.txt", "a b c d e\nf g h i\n"],
+      ["LAST.txt", "a b\nf g\n"],
+      ["MIDDLE.txt", "a b c d\nf g h i\n"],
+    ] as const)
+      writeFileSync(at(name), text);
+    const files = ["BEST", "LAST", "MIDDLE"].map((name) => at(`${name}.txt`));
+    const words = ["score", "chrf", "--refs", at("refs"), "--hyp", ...files] as const;
+    const all = await json(...words);
+    const scored = async (...choice: readonly string[]) => (await json(...words, ...choice)).systems;
+    const without = all.systems.filter(({ system }: { system: string }) => system !== "LAST");
+    expect(await scored("--without-system", "LAST")).toEqual(without);
+    expect(await scored("--set", "base", "--sets", at("sets.json"))).toEqual(without);
+    expect(await scored("--systems", "BEST")).toEqual(without.slice(0, 1));
+    const refused = await run(...words, "--systems", "LOST");
+    expect(refused).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("Unknown system LOST. The systems: BEST, LAST, MIDDLE."),
+    });
   });
 });

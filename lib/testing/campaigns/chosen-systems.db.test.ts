@@ -252,8 +252,18 @@ describe("a saved set of systems is as a campaign that never had the others", ()
     expect(JSON.parse(table.stdout).systemChoice).toEqual(ranked.systemChoice);
     const strange = await run("export", campaign.slug, "--table", "leaderboard", "--set", "best");
     expect(strange.stderr).toContain("There is no saved set “best”. The saved sets: base.");
-    const judgments = await run("export", campaign.slug, "--set", "base");
-    expect(judgments.stderr).toContain("--set, --systems and --without-system apply to tables and plots.");
+    writeFileSync(file("base.jsonl"), (await run("export", campaign.slug, "--set", "base")).stdout);
+    const words = ["--bootstrap", String(bootstrap), "--unit", "segment"];
+    const ofFile = await json("rank", file("base.jsonl"), ...words);
+    expect(ofFile.fingerprint).toBe(ranked.fingerprint);
+    const { systemChoice: _, ...ofChoice } = await json(
+      ...["rank", file("all.jsonl"), "--systems", SYSTEMS.join(","), ...words],
+    );
+    expect(ofFile).toEqual(ofChoice);
+    const keeping = await run("export", campaign.slug, "--set", "base", "--left-out", "kept");
+    expect(keeping.stderr).toContain("drops those of the others");
+    const archive = await run("export", campaign.slug, "--set", "base", "--out", file("base.zip"));
+    expect(archive.stderr).toContain("The archive contains all systems");
   });
 
   it("its archive, whose script makes the leaderboard of each set again", async () => {

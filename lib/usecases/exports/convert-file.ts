@@ -14,7 +14,12 @@ import type { MergeSettings } from "../../domain/formats/judgments/merging/ranki
 import type { OnRead } from "../../files/open-file";
 import { beginText } from "../../files/open-text-file";
 import type { NucleFiles } from "../metrics/steps/read-gold-file";
-import { type ConvertedJudgmentsFile, type CsvPairs, convertJudgmentsFile } from "./convert-judgments-file";
+import {
+  type ConvertedJudgmentsFile,
+  type ConvertJudgmentsFileInput,
+  type CsvPairs,
+  convertJudgmentsFile,
+} from "./convert-judgments-file";
 import { type ConvertedGoldFile, convertGoldFile } from "./steps/convert-gold-file";
 
 export type TargetFormat = JudgmentFormat | WrittenGoldFormat;
@@ -32,6 +37,7 @@ export interface ConvertFileInput {
   readonly nucle?: NucleFiles;
   /** See `ConvertJudgmentsFileInput`. */
   readonly pairs?: CsvPairs | undefined;
+  readonly systems?: ConvertJudgmentsFileInput["systems"];
   /** Whether a file that is there is replaced. */
   readonly force?: boolean;
   /** Told how far the file has been read. */
@@ -43,7 +49,7 @@ export async function convertFile(
   input: ConvertFileInput,
   signal?: AbortSignal,
 ): Promise<ConvertedJudgmentsFile | ConvertedGoldFile> {
-  const { from, further = [], to, format, nucle = {}, pairs, force = false, onRead } = input;
+  const { from, further = [], to, format, nucle = {}, pairs, systems, force = false, onRead } = input;
   if (further.length > 0) return mergeJudgmentsFiles(input, signal);
   const begun = await beginText(from, onRead);
   try {
@@ -52,6 +58,8 @@ export async function convertFile(
       if (isJudgmentFormat(format)) throw mismatch(from, "annotated corrections", format);
       if (pairs !== undefined)
         throw new AppError("invalid-input", `--pairs applies to judgments, but ${from} contains none.`);
+      if (systems !== undefined)
+        throw new AppError("invalid-input", `Systems are chosen of judgments, but ${from} contains none.`);
       return await convertGoldFile(
         { from, begun, to, force, ...nucle, ...(format ? { format } : {}) },
         signal,
@@ -60,14 +68,14 @@ export async function convertFile(
     if (format !== undefined && !isJudgmentFormat(format))
       throw mismatch(from, "no annotated corrections", format);
     const chosen = { ...(format ? { format } : {}), ...(pairs ? { pairs } : {}) };
-    return await convertJudgmentsFile({ from, begun, to, force, ...chosen }, signal);
+    return await convertJudgmentsFile({ from, begun, to, force, systems, ...chosen }, signal);
   } finally {
     await begun.close();
   }
 }
 
 async function mergeJudgmentsFiles(
-  { from, further = [], merge, to, format, pairs, force = false }: ConvertFileInput,
+  { from, further = [], merge, to, format, pairs, systems, force = false }: ConvertFileInput,
   signal: AbortSignal | undefined,
 ): Promise<ConvertedJudgmentsFile> {
   const gold = [from, ...further].find(isCalledGold);
@@ -79,7 +87,7 @@ async function mergeJudgmentsFiles(
   if (format !== undefined && !isJudgmentFormat(format))
     throw mismatch(from, "no annotated corrections", format);
   const chosen = { ...(format ? { format } : {}), ...(pairs ? { pairs } : {}) };
-  return convertJudgmentsFile({ from, further, merge, to, force, ...chosen }, signal);
+  return convertJudgmentsFile({ from, further, merge, to, force, systems, ...chosen }, signal);
 }
 
 /** By an extension that no judgments have. */

@@ -1,5 +1,7 @@
 import { AppError } from "../../domain/app-error";
 import { convertJudgments } from "../../domain/formats/judgments/convert-judgments";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
+import { FileRankingsOfSystems } from "../../domain/formats/judgments/file-rankings-of-systems";
 import {
   JUDGMENT_FORMAT_NAMES,
   JUDGMENT_FORMATS,
@@ -8,9 +10,11 @@ import {
 } from "../../domain/formats/judgments/judgment-formats";
 import type { MergeSettings } from "../../domain/formats/judgments/merging/ranking-merger";
 import { NotWritableError } from "../../domain/formats/judgments/not-writable-error";
+import { type AskedSystems, asksFor, systemChoice } from "../../domain/judgments/system-choice";
 import { alternatives } from "../../domain/text/alternatives";
 import type { BegunText } from "../../files/open-text-file";
 import { writeOutput } from "../../files/write-output";
+import { askedSystems, type SystemSelection } from "../results/steps/judgments-of-file";
 import { openJudgmentsFiles } from "../results/steps/open-judgments-files";
 
 export const CSV_PAIRS = ["texts", "systems"] as const;
@@ -29,6 +33,8 @@ export interface ConvertJudgmentsFileInput {
    * other programs expect; texts unless given.
    */
   readonly pairs?: CsvPairs;
+  /** Only rankings of these systems: judgments of the others are dropped. */
+  readonly systems?: Omit<SystemSelection, "leftOutJudgments"> | undefined;
   /** The text of the file, where somebody has opened it already. */
   readonly begun?: BegunText;
   /** Whether a file that is there is replaced. */
@@ -73,7 +79,9 @@ export async function convertJudgmentsFile(
     input.pairs === "systems"
       ? ({ pairs: "expanded" } as const)
       : ({ pairs: "unexpanded", withoutPairs: true } as const);
-  const { chunks, losses } = convertJudgments(file.rankings, to, settings);
+  const asked = input.systems && (await askedSystems(input.systems));
+  const rankings = asked === undefined ? file.rankings : rankingsOfSystems(file.rankings, asked);
+  const { chunks, losses } = convertJudgments(rankings, to, settings);
   try {
     await writeOutput(input.to, chunks, { force: input.force, ...(signal ? { signal } : {}) });
   } catch (error) {
@@ -81,6 +89,19 @@ export async function convertJudgmentsFile(
     throw error;
   }
   return { from: file.formats().join(", "), to, losses: losses(), warnings: file.warnings() };
+}
+
+/** Fails at the end, before the new file appears, where a system that is asked for is in no ranking. */
+async function* rankingsOfSystems(
+  rankings: Iterable<FileRanking> | AsyncIterable<FileRanking>,
+  asked: AskedSystems,
+): AsyncGenerator<FileRanking, void, undefined> {
+  const ofSystems = new FileRankingsOfSystems(asksFor(asked));
+  for await (const ranking of rankings) {
+    const left = ofSystems.of(ranking);
+    if (left !== undefined) yield left;
+  }
+  systemChoice(ofSystems.known(), asked);
 }
 
 function formatByName(file: string): JudgmentFormat | undefined {

@@ -28,7 +28,10 @@ export async function exportFile(
   const gzip = file.endsWith(".gz");
   const name = gzip ? file.slice(0, -".gz".length) : file;
   if (isJudgmentFileName(name))
-    return exportJudgments({ campaignId, file: name, freeText, texts, gzip }, context);
+    return exportJudgments(
+      { campaignId, file: name, freeText, texts, gzip, filters: request.filters },
+      context,
+    );
   const result = resultFileOf(file);
   if (result !== undefined) return exportTable({ campaignId, ...result, request }, context);
   const plot = plotFileOf(file);

@@ -1,5 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import { FormatError } from "../../domain/formats/format-error";
+import { asksFor, systemChoice } from "../../domain/judgments/system-choice";
 import { longSegment } from "../../domain/metrics/long-segment";
 import { flagOf } from "../../domain/metrics/metric-option";
 import { type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
@@ -16,6 +17,7 @@ import type { SentenceScore } from "../../domain/results/metrics/sentence-rows";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
+import { askedSystems, type SystemSelection } from "../results/steps/judgments-of-file";
 import { withResource } from "./steps/metric-resources";
 import {
   type Corpus,
@@ -23,10 +25,11 @@ import {
   fileOf,
   readCorpus,
   type ScoredOutputs,
+  systemsOfOutputs,
 } from "./steps/score-outputs-corpus";
 import { gatherStatistics } from "./steps/score-outputs-statistics";
 
-export interface ScoreOutputsInput extends CorpusFiles {
+export interface ScoreOutputsInput extends CorpusFiles, Omit<SystemSelection, "leftOutJudgments"> {
   readonly request: MetricRequest;
   /** Scores for these β too, where the metric has one. */
   readonly betas: readonly number[];
@@ -62,8 +65,9 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
   const { metric } = input.request;
   checkFiles(input);
   const { ignoresSource = false, takes } = metricOf(metric);
-  const corpus = await readCorpus({ ...input, ignoresSource, takesEdits: takes === "edits" });
-  checkLengths(metric, corpus, input.hypotheses.map(fileOf));
+  const hypotheses = await chosenHypotheses(input);
+  const corpus = await readCorpus({ ...input, hypotheses, ignoresSource, takesEdits: takes === "edits" });
+  checkLengths(metric, corpus, hypotheses.map(fileOf));
   checkTypes(input.request, corpus);
   const { request, missing } = await withResource(input.request);
   const scores = await gatherStatistics(request, corpus, context);
@@ -100,6 +104,23 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
     sentences: () => sentences(metric, corpus.outputs, scores),
     reports: () => (scores.hasReports ? reports(metric, corpus.outputs, scores) : undefined),
   };
+}
+
+/** The outputs of the systems that are asked for: of all where nobody asks for any. */
+async function chosenHypotheses({
+  hypotheses,
+  ...selection
+}: ScoreOutputsInput): Promise<ScoreOutputsInput["hypotheses"]> {
+  const asked = await askedSystems(selection);
+  if (asked === undefined) return hypotheses;
+  const names = systemsOfOutputs(hypotheses);
+  // A single system is scored too.
+  const strange = [...asked.systems, ...asked.withoutSystems].filter((system) => !names.includes(system));
+  if (strange.length > 0) systemChoice(names, asked);
+  const isAsked = asksFor(asked);
+  const chosen = hypotheses.filter((_, place) => isAsked(names[place]!));
+  if (chosen.length === 0) throw new AppError("invalid-input", "This leaves no system to score.");
+  return chosen;
 }
 
 function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: readonly string[]): void {

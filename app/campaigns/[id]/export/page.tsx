@@ -53,7 +53,13 @@ export default async function ExportPage({ params, searchParams }: ExportPagePro
             You can download judgments at any time, also while judges work.
           </EmptyState>
         ) : (
-          <JudgmentDownloads address={address} judgments={judgments} counts={counts} />
+          <JudgmentDownloads
+            address={address}
+            judgments={judgments}
+            counts={counts}
+            choice={exports.systemChoice}
+            query={query}
+          />
         )}
       </SideSection>
       {paper ? (

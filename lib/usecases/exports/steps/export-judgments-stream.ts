@@ -3,6 +3,7 @@ import { streamFromSnapshot } from "../../../db/connection/snapshot-stream";
 import { readExportedRankings } from "../../../db/exports/exported-rankings";
 import { JUDGMENT_FILES, type JudgmentFileName, writerOfFile } from "../../../domain/exports/judgment-files";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
+import { FileRankingsOfSystems } from "../../../domain/formats/judgments/file-rankings-of-systems";
 import { judgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import type { ShownHypothesis } from "../../../domain/judgments/ranking-record";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
@@ -23,6 +24,8 @@ export interface JudgmentsChoice {
   readonly freeText?: boolean;
   /** Also what was judged, in formats that hold it on request. */
   readonly texts?: boolean;
+  /** Only rankings of these systems: judgments of the others are dropped. */
+  readonly systems?: readonly string[] | undefined;
   /** What systems are called instead of their names. */
   readonly systemName?: ((name: string) => string) | undefined;
 }
@@ -39,7 +42,7 @@ export interface JudgmentsWatch {
 export async function* judgmentsText(
   tx: DatabaseTransaction,
   campaign: ExportedCampaign,
-  { file, freeText = false, texts = false, systemName }: JudgmentsChoice,
+  { file, freeText = false, texts = false, systems, systemName }: JudgmentsChoice,
   now: Date,
   watch: JudgmentsWatch = {},
 ): AsyncGenerator<string, void, undefined> {
@@ -55,9 +58,12 @@ export async function* judgmentsText(
     withTexts: kind === "rankings" && (holdsTexts === "always" || (texts && holdsTexts === "on request")),
     withFreeText: freeText && isComplete,
   });
+  const wanted = systems && new Set(systems);
+  const ofSystems = wanted && new FileRankingsOfSystems((system) => wanted.has(system));
   for await (const { rankings, entering } of pages) {
     watch.onPage?.(entering);
-    const named = systemName ? rankings.map((ranking) => renamed(ranking, systemName)) : rankings;
+    const chosen = ofSystems ? rankings.flatMap((ranking) => ofSystems.of(ranking) ?? []) : rankings;
+    const named = systemName ? chosen.map((ranking) => renamed(ranking, systemName)) : chosen;
     const text = named.map((ranking) => writer.write(asExported(ranking))).join("");
     if (text !== "") yield text;
   }

@@ -57,7 +57,7 @@ interface Lines {
  * sentences are not those of the source.
  */
 export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
-  const systems = systemNamesOfFiles(files.hypotheses.map(nameable));
+  const systems = systemsOfOutputs(files.hypotheses);
   const text = files.source === undefined ? undefined : await readLinesText(files.source);
   const gold = files.gold === undefined ? undefined : await readGold(files, files.gold, text);
   const written = text && (await linesOf(text.name, [text.text]));
@@ -108,6 +108,11 @@ async function corpusOfReferences(
 /** Where a system's outputs lie. */
 export function fileOf(outputs: string | NamedOutputs): string {
   return typeof outputs === "string" ? outputs : outputs.file;
+}
+
+/** What the systems of outputs are called. */
+export function systemsOfOutputs(hypotheses: readonly (string | NamedOutputs)[]): readonly string[] {
+  return systemNamesOfFiles(hypotheses.map(nameable));
 }
 
 /** The file of whose name a system's is made. */

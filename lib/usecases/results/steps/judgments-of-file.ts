@@ -17,13 +17,17 @@ import { shownNames } from "../../../files/standard-streams";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { type JudgmentFiles, openJudgmentsFiles } from "./open-judgments-files";
 
+/** Which systems of files are compared. */
+export interface SystemSelection extends Partial<AskedSystems> {
+  /** Those of this set of a file of sets. */
+  readonly systemSet?: { readonly name: string; readonly file: string };
+}
+
 /** Which rankings of a file, or of several that are read as one, enter a result. */
-export interface JudgmentSelection extends JudgmentFiles, Partial<AskedSystems> {
+export interface JudgmentSelection extends JudgmentFiles, SystemSelection {
   /** Only these judges; all where there are none. */
   readonly judges?: readonly string[];
   readonly withoutJudges?: readonly string[];
-  /** The systems that are compared are those of this set of a file of sets. */
-  readonly systemSet?: { readonly name: string; readonly file: string };
   /** Told, once the file has been read, what a reader of the results should know of it. */
   readonly onWarning?: (warning: string) => void;
 }
@@ -98,7 +102,7 @@ export async function askedSystems({
   withoutSystems = [],
   systemSet,
   leftOutJudgments = "dropped",
-}: Omit<JudgmentSelection, "files">): Promise<AskedSystems | undefined> {
+}: SystemSelection): Promise<AskedSystems | undefined> {
   if (systemSet !== undefined) {
     const sets = parseSystemSets(await readTextFile(systemSet.file), systemSet.file);
     return { systems: namedSet(sets, systemSet.name).systems, withoutSystems: [], leftOutJudgments };

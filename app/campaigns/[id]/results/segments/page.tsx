@@ -85,7 +85,7 @@ export default async function SegmentsPage(props: ResultsPageProps) {
           sourceLanguage={view.sourceLanguage}
           targetLanguage={view.targetLanguage}
           look={view.look}
-          hrefOf={({ name }) => `${address}/${name.id}`}
+          hrefOf={({ name }) => withParams(`${address}/${name.id}`, systemParams(view.filters))}
         />
       )}
       <div className="mt-3">
