@@ -110,7 +110,7 @@ export function comparisonTables(comparison: ComparisonResult): readonly Table[]
   const resampled = [...resamplingNotes(comparison, level), ...choiceNotes(comparison)];
   return [
     {
-      title: `${first.name} and ${second.name} side by side`,
+      title: `Systems side by side: ${first.name} and ${second.name}`,
       name: "systems",
       columns: [
         { title: "System" },

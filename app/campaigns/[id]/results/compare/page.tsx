@@ -153,6 +153,9 @@ function Comparison({ comparison, files, query }: ComparisonProps) {
       {systems === undefined ? null : (
         <div className="mt-8">
           <Figures table={{ ...systems, notes: (systems.notes ?? []).slice(1) }} />
+          <p className="figures mt-3 border-rule border-t pt-2 text-ink-soft text-sm [overflow-wrap:anywhere]">
+            {systems.signatures?.join(" ")}
+          </p>
         </div>
       )}
       <div className="mt-4">
