@@ -6,7 +6,7 @@ export interface UnitBlocks {
   readonly units: number;
   readonly unitsPerBlock: number;
   readonly offsets: Int32Array;
-  readonly cells: Uint8Array | Uint16Array | Int32Array;
+  readonly cells: SharedColumn;
   readonly members: Uint8Array;
 }
 
@@ -18,10 +18,13 @@ function suitableUnitsPerBlock(judgmentsPerUnit: number): number {
   return Math.max(1, Math.min(MAX_UNITS_PER_BLOCK, Math.round(Math.log2(judgmentsPerUnit + 1))));
 }
 
-/** As narrow as the numbers of cells allow: these columns are most of what is held. Thirteen systems need a byte. */
-function sharedColumnOfCells(cellCount: number, length: number): UnitBlocks["cells"] {
-  if (cellCount <= 2 ** 8) return new Uint8Array(new SharedArrayBuffer(length));
-  if (cellCount <= 2 ** 16) return new Uint16Array(new SharedArrayBuffer(2 * length));
+/** Whole numbers in memory that threads read together, as narrow as they allow. */
+export type SharedColumn = Uint8Array | Uint16Array | Int32Array;
+
+/** As narrow as numbers below this allow: these columns are most of what is held. Cells of thirteen systems need a byte. */
+export function sharedColumn(below: number, length: number): SharedColumn {
+  if (below <= 2 ** 8) return new Uint8Array(new SharedArrayBuffer(length));
+  if (below <= 2 ** 16) return new Uint16Array(new SharedArrayBuffer(2 * length));
   return new Int32Array(new SharedArrayBuffer(4 * length));
 }
 
@@ -43,7 +46,7 @@ export function unitBlocks(
   const unitsPerBlock = suitableUnitsPerBlock(judgments / Math.max(units, 1));
   const blocks = Math.ceil(units / unitsPerBlock);
   const offsets = new Int32Array(new SharedArrayBuffer(4 * (blocks + 1)));
-  const cells = sharedColumnOfCells(cellCount, judgments);
+  const cells = sharedColumn(cellCount, judgments);
   const members = new Uint8Array(new SharedArrayBuffer(judgments));
   let used = 0;
   const placeOfCell = new Int32Array(cellCount).fill(-1);

@@ -1,7 +1,6 @@
-import { GrowableColumn } from "../../columns/growable-column";
 import { type JudgmentTable, outcomeOfPlaces } from "../judgment-table";
 import { CELLS_PER_PAIR, cellCount, judgmentCell, type PairCounts } from "../pair-counts";
-import { type UnitBlocks, unitBlocks } from "./unit-blocks";
+import { type SharedColumn, sharedColumn, type UnitBlocks, unitBlocks } from "./unit-blocks";
 
 /** What judgments can belong to together: those of one ranking are not independent of each other. */
 export type ClusterUnit = "ranking" | "segment" | "document" | "judge";
@@ -16,8 +15,8 @@ export type TieUse = "ignored" | "counted";
 export interface SparseUnitCounts {
   readonly systems: readonly string[];
   readonly offsets: Int32Array;
-  readonly cells: Int32Array;
-  readonly counts: Float64Array;
+  readonly cells: SharedColumn;
+  readonly counts: SharedColumn | Float64Array;
 }
 
 /**
@@ -49,15 +48,20 @@ export function drawnUnits(units: UnitCounts): DrawnUnits {
 export function drawable(units: CellCounts): DrawnUnits {
   if ("cells" in units) return units;
   const { systems, offsets } = units;
+  const blocks = unitBlocks(unitCount(units), cellCount(systems.length), judgmentsIn(units), (unit, visit) =>
+    forEachCell(units, unit, visit),
+  );
+  return { systems, offsets, blocks };
+}
+
+/** Every pair of the systems that a ranking covers, tied ones too. */
+function judgmentsIn({ offsets }: Pick<RankingUnits, "offsets">): number {
   let judgments = 0;
   for (let unit = 0; unit + 1 < offsets.length; unit++) {
     const covered = offsets[unit + 1]! - offsets[unit]!;
     judgments += (covered * (covered - 1)) / 2;
   }
-  const blocks = unitBlocks(unitCount(units), cellCount(systems.length), judgments, (unit, visit) =>
-    forEachCell(units, unit, visit),
-  );
-  return { systems, offsets, blocks };
+  return judgments;
 }
 
 export function unitCount(units: Pick<UnitCounts, "offsets">): number {
@@ -155,6 +159,7 @@ function countsOfColumn(table: JudgmentTable, unit: Exclude<ClusterUnit, "rankin
   return sparseUnitCounts(rankings, column, documents.names.length);
 }
 
+/** Memory is asked for once, as for blocks. */
 function sparseUnitCounts(
   rankings: Omit<RankingUnits, "blocks">,
   column: Int32Array,
@@ -162,25 +167,35 @@ function sparseUnitCounts(
 ): SparseUnitCounts {
   const { starts, rankings: inOrder } = rankingsByUnit(column, units);
   const offsets = new Int32Array(units + 1);
-  const cells = new GrowableColumn((length) => new Int32Array(length));
-  const counts = new GrowableColumn((length) => new Float64Array(length));
-  const placeOfCell = new Int32Array(cellCount(rankings.systems.length)).fill(-1);
+  const judgments = judgmentsIn(rankings);
+  const sizes = starts.subarray(1).map((end, unit) => end - starts[unit]!);
+  const allCells = cellCount(rankings.systems.length);
+  const cells = sharedColumn(allCells, judgments);
+  const counts = sharedColumn(sizes.reduce((most, size) => Math.max(most, size), 0) + 1, judgments);
+  const placeOfCell = new Int32Array(allCells).fill(-1);
+  let used = 0;
   for (let current = 0; current < units; current++) {
-    const begin = cells.length;
+    const begin = used;
     for (let position = starts[current]!; position < starts[current + 1]!; position++) {
       forEachCell(rankings, inOrder[position]!, (cell) => {
         const place = placeOfCell[cell]!;
-        if (place >= begin) counts.add(place, 1);
+        if (place >= begin) counts[place]! += 1;
         else {
-          placeOfCell[cell] = cells.length;
-          cells.append(cell);
-          counts.append(1);
+          placeOfCell[cell] = used;
+          cells[used] = cell;
+          counts[used] = 1;
+          used++;
         }
       });
     }
-    offsets[current + 1] = cells.length;
+    offsets[current + 1] = used;
   }
-  return { systems: rankings.systems, offsets, cells: cells.column(), counts: counts.column() };
+  return {
+    systems: rankings.systems,
+    offsets,
+    cells: cells.subarray(0, used),
+    counts: counts.subarray(0, used),
+  };
 }
 
 /**
