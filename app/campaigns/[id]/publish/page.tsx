@@ -110,6 +110,8 @@ function Delay({ wait, signedUp }: NonNullable<NonNullable<PublicationView["lett
 }
 
 function waitText({ rankings, needed, judges, tooMuchOf }: LetterWait): string {
+  if (rankings === 0)
+    return `So far, none has come; ${needed} are needed, from at least ${letterRule.minJudges} judges.`;
   const soFar = `So far, ${countOf(rankings, "ranking counts", "rankings count")} towards this, from ${countOf(judges, "judge", "judges")}`;
   if (tooMuchOf === "one") return `${soFar}, but one of them gave more than half.`;
   if (tooMuchOf === "two") return `${soFar}, but two of them gave more than three quarters.`;
