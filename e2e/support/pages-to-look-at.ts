@@ -249,6 +249,13 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
       await expect(page.getByRole("progressbar")).toHaveCount(0, byAndBy);
     },
   },
+  "results-robustness": {
+    as: "organiser",
+    open: async (page, world) => {
+      await openResults(page, world, "/robustness");
+      await expect(page.getByRole("progressbar")).toHaveCount(0, byAndBy);
+    },
+  },
   "results-metrics": { as: "organiser", open: (page, world) => openResults(page, world, "/metrics") },
   "results-metrics-computed": {
     as: "organiser",

@@ -39,6 +39,7 @@ export async function prepareResultsToLookAt(db: Database): Promise<ResultsToLoo
   for (const choices of [
     { kind: "leaderboard", method: "trueskill" },
     { kind: "accuracy", method: "ew" },
+    { kind: "robustness" },
   ])
     await requestAnalysis({ campaignId: judged, request: analysisRequestSchema.parse(choices) }, context);
   await requestScoring({ campaignId: demo.id }, context);

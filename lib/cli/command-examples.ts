@@ -21,6 +21,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "compare before.jsonl after.jsonl --method bt --unit both --out compared.tex",
     "compare published.json judgments.xml --json",
   ],
+  robustness: ["robustness judgments.xml", "robustness judgments.jsonl --method bt --out robustness.zip"],
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
   sample: ["sample outputs --tasks 400", "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv"],

@@ -108,6 +108,12 @@ export const ewOption = () =>
     "2015",
   ]);
 
+export const ghostOption = () =>
+  new Option(
+    "--ghost",
+    "for pl: half a win and half a loss of each system against a ghost, so that each has a score even where wins do not lead both ways",
+  );
+
 export const repeatable = (text: string, before: readonly string[] = []): readonly string[] => [
   ...before,
   text,

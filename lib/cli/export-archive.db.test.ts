@@ -78,6 +78,7 @@ describe("the archive of a campaign with everything computed", () => {
       { kind: "leaderboard", method: "trueskill", unit: "run" },
       { kind: "accuracy", method: "ew" },
       { kind: "accuracy", method: "trueskill" },
+      { kind: "robustness" },
     ] as const;
     for (const request of requests) {
       const { id: analysisId } = await requestAnalysis(
@@ -96,7 +97,7 @@ describe("the archive of a campaign with everything computed", () => {
     const results = [
       ...FROM_JUDGMENTS,
       ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
-      ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
+      ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill", "robustness"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
       ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
     ];
@@ -111,7 +112,7 @@ describe("the archive of a campaign with everything computed", () => {
       expect.arrayContaining(
         plots(
           ...["leaderboard", "leaderboard-bt", "leaderboard-trueskill", "leaderboard-trueskill-runs"],
-          ...["head-to-head", "beta-pearson-ew"],
+          ...["head-to-head", "beta-pearson-ew", "robustness"],
         ),
       ),
     );
@@ -163,6 +164,7 @@ describe("the archive of a campaign with everything computed", () => {
     expect(named.map(({ file }) => file).sort()).toEqual(
       tables(
         ...FROM_JUDGMENTS,
+        "robustness",
         ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
         ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
         ...["correlations-ew", "correlations-trueskill"],

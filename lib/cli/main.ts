@@ -28,6 +28,7 @@ import { addJudges } from "./commands/judges";
 import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
 import { addRestore } from "./commands/restore";
+import { addRobustness } from "./commands/robustness";
 import { addSample } from "./commands/sample";
 import { addScore } from "./commands/score";
 import { addStats } from "./commands/stats";
@@ -49,6 +50,7 @@ const TABLE_COMMANDS = {
   agreement: addAgreement,
   "head-to-head": addHeadToHead,
   accuracy: addAccuracy,
+  robustness: addRobustness,
   compare: addCompare,
   judges: addJudges,
   sample: addSample,

@@ -11,6 +11,7 @@ import {
   bootstrapOption,
   type CommonOptions,
   ewOption,
+  ghostOption,
   judgmentsArgument,
   pOption,
   type SelectionOptions,
@@ -43,12 +44,7 @@ export function addRank(command: Command, terminal: Terminal): void {
         .default("ew"),
     )
     .addOption(ewOption())
-    .addOption(
-      new Option(
-        "--ghost",
-        "for pl: half a win and half a loss of each system against a ghost, so that each has a score even where wins do not lead both ways",
-      ),
-    )
+    .addOption(ghostOption())
     .addOption(bootstrapOption(1000, "number of resamples; for trueskill, one run each"))
     .addOption(
       new Option(

@@ -32,17 +32,26 @@ export function leaderboardOverBoth(
   units: CrossedUnits,
   settings: LeaderboardSettings,
 ): Leaderboard {
-  const { method, ew2015 } = settings;
+  const { estimate, ...uncertainty } = estimateOverBoth(pairs, units, settings);
+  return drawnBoard(pairs, estimate, uncertainty, settings);
+}
+
+/** Scores with their covariance over segments and judges at once. Fails with a RangeError for TrueSkill. */
+export function estimateOverBoth(
+  pairs: PairCounts,
+  units: CrossedUnits,
+  { method, ew2015 }: Pick<LeaderboardSettings, "method" | "ew2015">,
+): Uncertainty & { readonly estimate: Identification } {
   if (method === "trueskill") throw new RangeError("TrueSkill has no covariance but that of its resamples");
   if (method === "ew") {
     const mode = ew2015 ? "2015" : "standard";
     const estimate = expectedWins(pairs, mode);
     const covariance = expectedWinsCovariance(pairs, units, estimate.scores, mode);
-    return drawnBoard(pairs, estimate, { covariance, bounds: [0, 1] }, settings);
+    return { estimate, covariance, bounds: [0, 1] };
   }
   const { fit, ...estimate } = bradleyTerry(pairs);
   const covariance = fit.converged ? bradleyTerryCovariance(fit, units, pairs.systems.length) : undefined;
-  return drawnBoard(pairs, estimate, { covariance }, settings);
+  return { estimate, covariance };
 }
 
 /** Resamples by one factor, and how many. */

@@ -160,6 +160,7 @@ const campaigns = `
   page /campaigns/[id]/results/head-to-head                      in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/judges                            in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/metrics                           in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/robustness                        in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/segments                          in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/segments/[position]               in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/settings                                  in   404  404  404  ok   404  in   ok

@@ -22,6 +22,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   agreement: files(none),
   "head-to-head": files(none),
   accuracy: files(none),
+  robustness: files(none),
   compare: files(none, none),
   judges: files(none),
   sample: files(none),

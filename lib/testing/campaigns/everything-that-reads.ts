@@ -9,6 +9,7 @@ import {
   type AnalysisRequest,
   accuracyRequestSchema,
   leaderboardRequestSchema,
+  robustnessRequestSchema,
 } from "../../domain/results/filters/analysis-request";
 import { segmentOrders } from "../../domain/results/segments/segment-view";
 import { segmentsRequestSchema } from "../../domain/results/segments/segments-request";
@@ -43,6 +44,7 @@ import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
 import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "../../usecases/results/view-judge-rankings";
 import { viewLeaderboard } from "../../usecases/results/view-leaderboard";
+import { viewRobustness } from "../../usecases/results/view-robustness";
 import { viewSegment } from "../../usecases/results/view-segment";
 import { viewSegments } from "../../usecases/results/view-segments";
 import type { UseCaseContext } from "../../usecases/use-case-context";
@@ -100,6 +102,7 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "metrics/view-metrics": () => viewMetrics(here, organiser),
     "publication/view-public-page": () => viewPublicPage(open, organiser),
     "results/view-accuracy": () => viewAccuracy(here, organiser),
+    "results/view-robustness": () => viewRobustness({ ...here, request: { splits: 5 } }, organiser),
     "results/view-agreement": () => viewAgreement(here, organiser),
     // With itself: both sides are looked at.
     "results/view-comparison": () =>
@@ -200,6 +203,7 @@ async function computeJobs({ campaignId, organiser }: LookedAt): Promise<void> {
   const requests: readonly AnalysisRequest[] = [
     leaderboardRequestSchema.parse({ method: "trueskill", bootstrap: 20 }),
     accuracyRequestSchema.parse({}),
+    robustnessRequestSchema.parse({ splits: 5 }),
   ];
   for (const request of requests) {
     const { id } = await requestAnalysis({ campaignId, request }, organiser);

@@ -62,6 +62,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       inputs: ["judgments.xml", "pairs.csv", "sets.json"],
     },
   ],
+  robustness: [
+    ofJudgments("robustness", "--splits", "5", "--bootstrap", "40"),
+    ofChosen("robustness", "--splits", "5", "--bootstrap", "40"),
+  ],
   accuracy: [
     ofJudgments("accuracy", "--folds", "2", "--bootstrap", "5"),
     ofChosen("accuracy", "--folds", "2", "--bootstrap", "5"),

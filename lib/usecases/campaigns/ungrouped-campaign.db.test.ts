@@ -28,6 +28,7 @@ import { runAnalysis } from "../results/run-analysis";
 import { viewAgreement } from "../results/view-agreement";
 import { viewJudgeBoards } from "../results/view-judge-boards";
 import { viewBoard, viewLeaderboard } from "../results/view-leaderboard";
+import { viewRobustness } from "../results/view-robustness";
 import { importJudgments } from "../uploads/import-judgments";
 import { duplicateCampaign } from "./duplicate-campaign";
 import { listCampaigns } from "./list-campaigns";
@@ -79,6 +80,16 @@ describe("a campaign of pairs whose rankings are not known", () => {
   it("resamples segments where nobody says otherwise, as the command line does, and no rankings", async () => {
     const view = await viewLeaderboard({ campaignId }, context);
     expect(view).toMatchObject({ isGrouped: false, request: { unit: "segment" } });
+    expect(view.methods.pl).toBeNull();
+    await expect(viewLeaderboard({ campaignId, request: { method: "pl" } }, context)).rejects.toMatchObject({
+      code: "invalid-input",
+      message: expect.stringContaining("Use Bradley–Terry"),
+    });
+    await expect(viewRobustness({ campaignId, request: { method: "pl" } }, context)).rejects.toMatchObject({
+      code: "invalid-input",
+      message: expect.stringContaining("Use Bradley–Terry"),
+    });
+    expect((await viewRobustness({ campaignId }, context)).robustness.result).toBeNull();
     expect(view.units.map(({ unit }) => unit)).toEqual(["both", "judgment", "segment", "judge"]);
     const { place: file } = await exported("judgments.jsonl");
     const settings = { method: "ew", ew2015: false, bootstrap: 1000, p: 0.05 } as const;

@@ -18,6 +18,7 @@ export default async function ResultsLayout({ params, children }: ResultsLayoutP
           { href: `${address}/agreement`, label: "Agreement", takes: "filters" },
           { href: `${address}/judges`, label: "Judges", takes: "filters" },
           { href: `${address}/accuracy`, label: "Accuracy", takes: "filters" },
+          { href: `${address}/robustness`, label: "Robustness", takes: "filters" },
           { href: `${address}/metrics`, label: "Metrics", takes: "systems" },
           { href: `${address}/compare`, label: "Compare", takes: "filters" },
           { href: `${address}/segments`, label: "Segments", takes: "systems" },

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { OriginLine } from "@/components/results/analyses/origin-line";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
+import { GhostSwitch } from "@/components/results/leaderboard/ghost-switch";
 import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboard/leaderboard-figure";
 import { MethodsTable } from "@/components/results/leaderboard/methods-table";
 import { rangeNames, runsName, unitNames } from "@/components/results/leaderboard/unit-names";
@@ -131,9 +132,6 @@ function ComparisonsToCome() {
   );
 }
 
-const GHOST_MEANS =
-  "Where wins do not lead both ways between all systems, some have no finite score. Half a win and half a loss of each system against an invented one give every system a score.";
-
 interface SwitchesProps {
   readonly request: LeaderboardRequest;
   readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped" | "known">;
@@ -158,15 +156,7 @@ function Switches({ request, view, address }: SwitchesProps) {
           }))}
       />
       {request.method === "pl" ? (
-        <SwitchLinks
-          label="Ghost"
-          links={[false, true].map((ghost) => ({
-            label: ghost ? "half a win and half a loss" : "none",
-            href: linkTo({ ghost }),
-            isCurrent: ghost === request.ghost,
-            title: GHOST_MEANS,
-          }))}
-        />
+        <GhostSwitch isCurrent={request.ghost} hrefOf={(ghost) => linkTo({ ghost })} />
       ) : null}
       <SwitchLinks
         label="Uncertainty over"

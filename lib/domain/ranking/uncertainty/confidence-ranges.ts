@@ -18,6 +18,33 @@ export function confidenceRanges(
   promise: RangePromise,
 ): RankRange[] | undefined {
   const size = scores.length;
+  const margins = comparisonMargins(scores, replicates, p, promise);
+  return (
+    margins &&
+    Array.from(scores, (own, one) => {
+      let [low, high] = [1, size];
+      for (let other = 0; other < size; other++) {
+        if (other === one) continue;
+        const margin = margins[one * size + other]!;
+        if (scores[other]! - own > margin) low++;
+        if (own - scores[other]! > margin) high--;
+      }
+      return { low, high };
+    })
+  );
+}
+
+/**
+ * How far two scores must be apart for one system to be better than the other, c·√v, row by row from the system whose
+ * promise it is. `undefined` where there are no replicates.
+ */
+export function comparisonMargins(
+  scores: Float64Array,
+  replicates: Float64Array,
+  p: number,
+  promise: RangePromise,
+): Float64Array | undefined {
+  const size = scores.length;
   const count = size === 0 ? 0 : replicates.length / size;
   if (count * p < 2) return undefined;
   const errors = standardErrors(scores, replicates);
@@ -38,16 +65,11 @@ export function confidenceRanges(
     promise === "each"
       ? largest.map((values) => quantile(values, p))
       : new Array<number>(size).fill(quantile(largestOfAll(largest, count), p));
-  return quantiles.map((critical, one) => {
-    let [low, high] = [1, size];
-    for (let other = 0; other < size; other++) {
-      if (other === one) continue;
-      const reach = critical * errors[Math.min(one, other) * size + Math.max(one, other)]!;
-      if (scores[other]! - scores[one]! > reach) low++;
-      if (scores[one]! - scores[other]! > reach) high--;
-    }
-    return { low, high };
-  });
+  const margins = new Float64Array(size * size);
+  for (const [one, critical] of quantiles.entries())
+    for (let other = 0; other < size; other++)
+      margins[one * size + other] = critical * errors[Math.min(one, other) * size + Math.max(one, other)]!;
+  return margins;
 }
 
 /** √v by pair of places, the smaller first. */

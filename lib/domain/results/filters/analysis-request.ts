@@ -60,11 +60,28 @@ export const agreementRequestSchema = z.strictObject({
   filters,
 });
 
+export const robustnessMethods = ["ew", "bt", "pl"] as const;
+
+/** Whether the order by a method would stand. */
+export const robustnessRequestSchema = z.strictObject({
+  kind: z.literal("robustness").default("robustness"),
+  method: z.enum(robustnessMethods).default("ew"),
+  /** For Plackett–Luce. */
+  ghost: z.boolean().default(false),
+  bootstrap: z.int().min(40).max(10_000).default(1000),
+  /** Random halvings of the segments. */
+  splits: z.int().min(0).max(5000).default(500),
+  p,
+  seed,
+  filters,
+});
+
 /** Whatever can be asked of the analyses of a campaign's rankings. */
 export const analysisRequestSchema = z.discriminatedUnion("kind", [
   leaderboardRequestSchema.extend({ kind: z.literal("leaderboard") }),
   accuracyRequestSchema.extend({ kind: z.literal("accuracy") }),
   agreementRequestSchema.extend({ kind: z.literal("agreement") }),
+  robustnessRequestSchema.extend({ kind: z.literal("robustness") }),
 ]);
 
 export type AnalysisUnit = (typeof uncertaintyUnits)[number];
@@ -83,9 +100,11 @@ export type ResamplingRequest = SettledLeaderboardRequest & { readonly unit: Ana
 export function isResampling(request: SettledLeaderboardRequest): request is ResamplingRequest {
   return request.unit !== "run";
 }
-export type AnalysisRequest = LeaderboardRequest | AccuracyRequest | AgreementRequest;
+export type RobustnessRequest = z.infer<typeof robustnessRequestSchema>;
+export type AnalysisRequest = LeaderboardRequest | AccuracyRequest | AgreementRequest | RobustnessRequest;
 
 /** What is left out takes its default. */
 export type LeaderboardChoices = z.input<typeof leaderboardRequestSchema>;
 export type AccuracyChoices = z.input<typeof accuracyRequestSchema>;
+export type RobustnessChoices = z.input<typeof robustnessRequestSchema>;
 export type AgreementChoices = z.input<typeof agreementRequestSchema>;

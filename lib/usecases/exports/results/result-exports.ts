@@ -7,6 +7,7 @@ import { judgesExport } from "./judges-export";
 import { leaderboardExport } from "./leaderboard-export";
 import { metricsExport } from "./metrics-export";
 import type { ResultExport } from "./result-export";
+import { robustnessExport } from "./robustness-export";
 
 /**
  * Every result that leaves a campaign, as tables, plots and in its archive, in the order in which people are shown them.
@@ -18,6 +19,7 @@ export const RESULT_EXPORTS: readonly ResultExport[] = [
   agreementExport,
   judgesExport,
   accuracyExport,
+  robustnessExport,
   metricsExport,
   compareExport,
 ];

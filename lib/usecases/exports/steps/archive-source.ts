@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import type { ExportedMaterial } from "../../../db/exports/exported-segments";
+import { AppError } from "../../../domain/app-error";
 import type { ArchivedMetricsView } from "../../../domain/exports/of-archived-rankings";
 import { hasJudgments } from "../../../domain/judgments/counting-rankings";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
@@ -13,12 +14,14 @@ import type { AccuracyPageView } from "../../../domain/results/accuracy/accuracy
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
 import type { MetricsView } from "../../../domain/results/metrics/metrics-view";
+import type { RobustnessResult } from "../../../domain/results/robustness/robustness-view";
 import { viewMetrics } from "../../metrics/view-metrics";
 import { agreementOfRecords, type MeasuredAgreement } from "../../results/measure-agreement";
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 import { type RankedRecords, rankRecords } from "../../results/steps/rank-records";
 import { viewAccuracy } from "../../results/view-accuracy";
 import { viewBoard } from "../../results/view-leaderboard";
+import { viewRobustness } from "../../results/view-robustness";
 import type { UseCaseContext } from "../../use-case-context";
 import { ARCHIVE_SETTINGS } from "../results/result-export";
 import type { PassingRankings } from "./passing-rankings";
@@ -61,6 +64,8 @@ export interface ComputedSoFar {
   readonly runs: AnalysisView<LeaderboardResult>;
   readonly accuracy: Pick<AccuracyPageView, "ew" | "trueskill">;
   readonly metrics: MetricsView;
+  /** By Expected Wins; nothing where there are too many rankings for it. */
+  readonly robustness: AnalysisView<RobustnessResult> | undefined;
 }
 
 export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
@@ -70,7 +75,8 @@ export async function loadComputed(campaignId: string, context: UseCaseContext):
     viewAccuracy({ campaignId }, context),
     viewMetrics({ campaignId }, context),
   ]);
-  return { trueskill, runs, accuracy, metrics };
+  const robustness = await robustnessOrNothing(campaignId, context);
+  return { trueskill, runs, accuracy, metrics, robustness };
 }
 
 /** Both leaderboards are those of `adjudge rank`, however many rankings there are. */
@@ -93,6 +99,15 @@ export async function archivedRankings(
     worths: records !== undefined && table.isGrouped ? await boardBy("pl") : undefined,
     agreement: records === undefined ? undefined : agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
   };
+}
+
+async function robustnessOrNothing(campaignId: string, context: UseCaseContext) {
+  try {
+    return (await viewRobustness({ campaignId }, context)).robustness;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too-large") return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -6,12 +6,15 @@ import { judgmentCount } from "../../../domain/agreement/judge-pair-counts";
 import { AppError } from "../../../domain/app-error";
 import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import type { AccuracyResult } from "../../../domain/results/accuracy/accuracy-view";
+import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
 import {
   type AccuracyRequest,
   type AnalysisRequest,
   isResampling,
+  type RobustnessRequest,
 } from "../../../domain/results/filters/analysis-request";
 import { type SettledRequest, settledRequest } from "../../../domain/results/filters/normalised-request";
+import type { RobustnessResult } from "../../../domain/results/robustness/robustness-view";
 import { version } from "../../../domain/version";
 import { accuracyOfFolds } from "./accuracy-of-folds";
 import { CachedColumns } from "./cached-columns";
@@ -19,7 +22,8 @@ import { computeAgreement } from "./compute-agreement";
 import { type Computed, computeLeaderboard, inputOf, rankedOf } from "./compute-leaderboard";
 import { type CountedUnits, countRankings, countUnits } from "./count-units";
 import { type CountingJudges, loadCountingJudges } from "./counting-judges";
-import { type Selection, select, selectRows } from "./select-rankings";
+import { robustnessOfTable, tooManyToDoubt } from "./robustness-of-table";
+import { MAX_RANKINGS_AT_ONCE, type Selection, select, selectRows } from "./select-rankings";
 
 /** What is to be computed, and on what. */
 export interface AnalysisInput {
@@ -48,6 +52,10 @@ export async function computeAnalysis(
     const input = inputOf(countRankings(read, "judge"), selection, context);
     return { result: computeAgreement(read, request, seed), input };
   }
+  if (request.kind === "robustness") {
+    const read = await readSelection(db, campaignId, selection, counting, request);
+    return computeRobustness(read, request, context, options);
+  }
   const counted = await countForJob(db, campaignId, selection, counting, request);
   options.signal?.throwIfAborted();
   const input = inputOf(counted, selection, context);
@@ -68,6 +76,26 @@ export async function computeAnalysis(
     result: await computeLeaderboard(counted, request, { ...input, version }, options),
     input,
   };
+}
+
+/** As `adjudge robustness` tests a file of the same rankings. */
+async function computeRobustness(
+  selection: Selection & { form: "rankings" },
+  request: RobustnessRequest,
+  context: { readonly lines: number; readonly seed: number },
+  { signal, onProgress }: RunOptions,
+): Promise<Computed<RobustnessResult>> {
+  const { kept, rows, choice } = selection;
+  if (rows.length > MAX_RANKINGS_AT_ONCE) throw tooManyToDoubt();
+  const table = judgmentTableOfColumns(kept.columns, rows);
+  if (table.judgments === 0)
+    throw new AppError("invalid-input", "There are no judgments to compute this from.");
+  const result = await robustnessOfTable(
+    { table, plackettLuce: (ghost) => kept.plackettLuce(rows, ghost), shown: rankedOf(choice) },
+    request,
+    { seed: context.seed, signal, onProgress },
+  );
+  return { result, input: inputOf(countRankings(selection, "judge"), selection, context) };
 }
 
 async function countForJob(

@@ -1,0 +1,111 @@
+import { bradleyTerry, bradleyTerryScorer } from "../bradley-terry/bradley-terry";
+import { expectedWins, expectedWinsScorer } from "../expected-wins/expected-wins";
+import { forEachJudgment, type JudgmentTable } from "../judgment-table";
+import { cellCount, judgmentCell, pairCountsOfTable } from "../pair-counts";
+import type { PlackettLuce } from "../plackett-luce/plackett-luce";
+import { fitPlackettLuce, plackettLuceInfluences } from "../plackett-luce/plackett-luce-fit";
+import type { RankedTexts } from "../ranked-texts";
+import { roundedScore } from "../rounded-score";
+import { bradleyTerryInfluences, expectedWinsInfluences } from "../uncertainty/unit-influences";
+
+/** A method that can be asked again and again for the scores of some of the rankings. */
+export interface Refits {
+  /** In code-unit order. */
+  readonly systems: readonly string[];
+  /** What each ranking belongs to. */
+  readonly rankings: readonly Pick<RankedTexts, "judge" | "segment" | "document">[];
+  /** By system, NaN where there is none. */
+  readonly scores: Float64Array;
+  /** Whether scores can be compared with each other. */
+  readonly comparable: boolean;
+  /** The scores of the rankings that `isKept` says 1 of. */
+  readonly scoresOf: (isKept: Uint8Array) => Float64Array;
+  /**
+   * How far each ranking moves each score, to first order, row by row: about so much lower is the score without it.
+   */
+  readonly influences: () => Float64Array;
+}
+
+/** Refits of a method that reads pairs. */
+export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
+  const { systems, judges, segments, documents } = table;
+  const size = systems.length;
+  const pairs = pairCountsOfTable(table);
+  const offsets = new Int32Array(table.rankings + 1);
+  const cells = new Int32Array(table.judgments);
+  let used = 0;
+  forEachJudgment(table, (first, second, outcome, ranking) => {
+    cells[used++] = judgmentCell(size, first, second, outcome);
+    offsets[ranking + 1] = used;
+  });
+  for (let ranking = 0; ranking < table.rankings; ranking++)
+    offsets[ranking + 1] = Math.max(offsets[ranking]!, offsets[ranking + 1]!);
+  const scorer = method === "ew" ? expectedWinsScorer(size, "standard") : bradleyTerryScorer(size);
+  const counts = new Float64Array(cellCount(size));
+  const estimate = method === "ew" ? expectedWins(pairs) : bradleyTerry(pairs);
+  return {
+    systems,
+    rankings: Array.from({ length: table.rankings }, (_, ranking) => {
+      const segment = table.segment[ranking]!;
+      return {
+        judge: judges[table.judge[ranking]!]!,
+        segment: segments[segment]!,
+        ...(documents === null ? {} : { document: documents.names[documents.ofSegment[segment]!]! }),
+      };
+    }),
+    scores: estimate.scores,
+    comparable: estimate.comparable,
+    scoresOf: (isKept) => {
+      counts.fill(0);
+      for (let ranking = 0; ranking < isKept.length; ranking++) {
+        if (isKept[ranking] === 0) continue;
+        const end = offsets[ranking + 1]!;
+        for (let position = offsets[ranking]!; position < end; position++) counts[cells[position]!]! += 1;
+      }
+      const scores = new Float64Array(size);
+      scorer(counts, scores);
+      return scores;
+    },
+    influences: () => {
+      const influences =
+        "fit" in estimate
+          ? bradleyTerryInfluences(estimate.fit, size)
+          : expectedWinsInfluences(pairs, "standard");
+      const rows = new Float64Array(table.rankings * size);
+      for (let ranking = 0; ranking < table.rankings; ranking++) {
+        const end = offsets[ranking + 1]!;
+        for (let position = offsets[ranking]!; position < end; position++)
+          influences.add(cells[position]!, 1);
+        influences.finish(rows.subarray(ranking * size, (ranking + 1) * size));
+      }
+      return rows;
+    },
+  };
+}
+
+/** Refits of Plackett–Luce, which begin where all rankings ended. */
+export function wholeRankingRefits(fitted: PlackettLuce): Refits {
+  const { systems, rankings, core, likelihood, fit, scores, comparable } = fitted;
+  const size = systems.length;
+  const weights = likelihood.weights.slice();
+  return {
+    ...{ systems, rankings, scores, comparable },
+    scoresOf: (isKept) => {
+      for (let ranking = 0; ranking < rankings.length; ranking++)
+        weights[ranking] = isKept[ranking] === 0 ? 0 : likelihood.weights[ranking]!;
+      const { strengths, converged } = fitPlackettLuce(likelihood, weights, fit.at);
+      const refitted = new Float64Array(size).fill(Number.NaN);
+      if (converged)
+        for (const [place, system] of core.entries()) refitted[system] = roundedScore(strengths[place]!);
+      return refitted;
+    },
+    influences: () => {
+      const own = plackettLuceInfluences(likelihood, fit);
+      const rows = new Float64Array(rankings.length * size);
+      for (let ranking = 0; ranking < rankings.length; ranking++)
+        for (const [place, system] of core.entries())
+          rows[ranking * size + system] = own[ranking * core.length + place]!;
+      return rows;
+    },
+  };
+}
