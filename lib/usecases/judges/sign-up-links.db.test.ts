@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { failuresPerAddress } from "../../domain/accounts/sign-in-limit";
 import { signUpsPerAddress, signUpsPerSite } from "../../domain/accounts/sign-up-limit";
@@ -145,6 +147,27 @@ describe("a sign-up link", () => {
     expect(await actorOf(db, claims)).toMatchObject({ kind: "user", role: "JUDGE" });
     expect(await join(personalToken!)).toEqual({ claims, personalToken: undefined });
     expect((await join(token)).claims.userId).not.toBe(claims.userId);
+  });
+
+  it("is remembered of everybody who came in by it, also of those of earlier versions, and of nobody else", async () => {
+    const { campaign, token } = await signUpLink(5);
+    const context = await asOrganiser();
+    const personal = await inviteJudge(
+      { campaignId: campaign.id, label: undefined, expiresInDays: 1 },
+      context,
+    );
+    await join(token);
+    await join(token);
+    await signInWithJudgeLink({ token: personal.token, clientAddress: undefined }, contextOf(db));
+    const signedUp = async () => (await judgesOf(campaign.id)).map((judge) => judge.signedUp);
+    expect(await signedUp()).toEqual([true, true, false]);
+    await db.membership.updateMany({ data: { signedUp: false } });
+    const migration = path.resolve(
+      import.meta.dirname,
+      "../../../prisma/migrations/20261124090000_signed_up_judges/migration.sql",
+    );
+    await db.$executeRawUnsafe(readFileSync(migration, "utf8").split(";")[1] ?? "");
+    expect(await signedUp()).toEqual([true, true, false]);
   });
 
   it("takes a browser that is signed in as a judge of the campaign to that judge, without counting", async () => {
