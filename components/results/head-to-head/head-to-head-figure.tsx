@@ -30,7 +30,7 @@ export function HeadToHeadFigure({ matrix, rulesAfter }: HeadToHeadFigureProps) 
         Share of decisive judgments in which the system in the column beat the one in the row; shares above
         one half are bold and shaded, the more the higher.{" "}
         {isCounted
-          ? `${matrixNotes(matrix, rulesAfter).join(" ")} Systems are ordered by Expected Wins${rulesAfter === undefined || rulesAfter.length === 0 ? "" : "; rules mark the ends of clusters"}.`
+          ? `${matrixNotes(matrix, rulesAfter).join(" ").replaceAll("p ≤ ", "p\u00a0≤\u00a0")} Systems are ordered by Expected Wins${rulesAfter === undefined || rulesAfter.length === 0 ? "" : "; rules mark the ends of clusters"}.`
           : "Shares of fewer than twenty judgments are left out. Counts are published once judging is closed."}
       </p>
     </>
