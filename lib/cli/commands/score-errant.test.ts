@@ -26,7 +26,9 @@ describe("adjudge score errant", () => {
   it("counts right, wrong and missed edits; a system is called as its .m2 file", async () => {
     const { systems, settings, signature } = await json("errant", ...gold(), ...hyp("BUSY.m2", "IDLE.m2.gz"));
     expect(settings).toMatchObject({ beta: 0.5, level: "correction", tokens: "all" });
-    expect(signature).toContain("errant|beta:0.5|level:correction|tokens:all|withoutTypes:none|tier:both");
+    expect(signature).toContain(
+      "errant|beta:0.5|level:correction|tokens:all|annotator:best|withoutTypes:none|tier:both",
+    );
     // By hand: These, are and Machines are right; for is wrong; helping and are designed are missed.
     expect(systems[0]).toMatchObject({ system: "BUSY", tp: 3, fp: 1, fn: 2, p: 0.75, r: 0.6 });
     expect(systems[0].score).toBeCloseTo((1.25 * 0.75 * 0.6) / (0.25 * 0.75 + 0.6), 12);

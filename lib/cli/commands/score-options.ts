@@ -4,6 +4,7 @@ import { flagOf, type MetricOption } from "../../domain/metrics/metric-option";
 import { METRICS, type MetricName, type MetricRequest, metricOf } from "../../domain/metrics/metrics";
 import type { TableFormat } from "../../domain/tables/table";
 import { alternatives } from "../../domain/text/alternatives";
+import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
 import { type JudgedSystemOptions, type OutOptions, wholeNumber } from "../command-options";
 
 /** What all metrics take, and what several can be asked to print; the settings of single ones stand beside. */
@@ -13,6 +14,8 @@ export interface ScoreOptions extends OutOptions, Omit<JudgedSystemOptions, "lef
   readonly shared?: boolean;
   readonly refs?: readonly string[];
   readonly hyp: readonly string[];
+  readonly judged?: string;
+  readonly firstSegment?: FirstSegment;
   readonly sentences?: boolean;
   readonly verbose?: boolean;
   readonly byType?: boolean;

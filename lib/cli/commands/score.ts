@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
 import { goldFormatWords } from "../../domain/formats/gold/gold-formats";
 import { METRICS, type MetricName } from "../../domain/metrics/metrics";
 import { scoreDocument } from "../../domain/results/metrics/score-json";
@@ -9,6 +10,7 @@ import { scoreOutputs } from "../../usecases/metrics/score-outputs";
 import {
   chosenSystems,
   FORMAT_OF_NAME,
+  firstSegmentOption,
   pOption,
   systemsOfFilesOptions,
   wholeNumber,
@@ -47,6 +49,11 @@ export function addScore(command: Command, terminal: Terminal): void {
         "outputs, one file per system, one segment per line; named after the file, or by NAME=FILE",
       ).makeOptionMandatory(),
     )
+    .option(
+      "--judged <judgments>",
+      "score only segments with rankings that count in this file of judgments (default: all segments)",
+    )
+    .addOption(firstSegmentOption())
     .option("--sentences", "one score per segment; tab-separated, or --format csv or jsonl");
   for (const option of [...metricOptions(), ...systemsOfFilesOptions()]) command.addOption(option);
   command
@@ -97,6 +104,9 @@ export function addScore(command: Command, terminal: Terminal): void {
 
 function inputOf(metric: MetricName, options: ScoreOptions) {
   const { source, gold, shared, refs, hyp, beta, byType, bootstrap, segments, compare, p } = options;
+  const { judged, firstSegment } = options;
+  if (firstSegment !== undefined && judged === undefined)
+    throw new AppError("invalid-input", "--first-segment applies to --judged JUDGMENTS.");
   return {
     request: metricRequest(metric, options),
     ...(source === undefined ? {} : { source }),
@@ -105,6 +115,7 @@ function inputOf(metric: MetricName, options: ScoreOptions) {
     references: refs ?? [],
     hypotheses: hyp.map(namedFile),
     ...chosenSystems(options),
+    ...(judged === undefined ? {} : { judged: { file: judged, firstSegment } }),
     betas: beta && beta.length > 1 ? beta : [],
     byType: byType ?? false,
     bootstrap: bootstrap ?? (segments || compare ? RESAMPLES : 0),

@@ -200,3 +200,61 @@ describe("adjudge score", () => {
     });
   });
 });
+
+describe("adjudge score --judged", () => {
+  const words = ["score", "chrf", "--refs", "", "--hyp", ""];
+  beforeAll(() => {
+    // Segments 0 and 1 of the judgments are lines 1 and 2.
+    writeFileSync(at("three.refs"), "a b c d e\nf g h i\nnobody judged this\n");
+    for (const [name, text] of [
+      ["BEST", "a b c d e\nf g h i\nwrong\n"],
+      ["LAST", "a b\nf g\nnobody judged this\n"],
+      ["MIDDLE", "a b\nf g h i\nx\n"],
+    ] as const)
+      writeFileSync(at(`${name}.of-three`), text);
+    words[3] = at("three.refs");
+    words.splice(5, 1, ...["BEST", "LAST", "MIDDLE"].map((name) => `${name}=${at(`${name}.of-three`)}`));
+  });
+
+  it("scores only segments with rankings that count, by the numbers that files tell or that texts give away", async () => {
+    const scored = async (...more: readonly string[]) =>
+      JSON.parse((await run("score", ...words.slice(1), ...more, "--json")).stdout);
+    await run("convert", judgments(), at("judged.jsonl"));
+    const [xml, jsonl, all] = [
+      await scored("--judged", judgments()),
+      await scored("--judged", at("judged.jsonl")),
+      await scored(),
+    ];
+    expect(jsonl.systems).toEqual(xml.systems);
+    expect(xml).toMatchObject({
+      segments: 2,
+      signature: expect.stringContaining("|segments:2|scope:judged|"),
+    });
+    expect(all.segments).toBe(3);
+    expect(xml.systems[0]).toMatchObject({ system: "BEST", score: 1 });
+    expect(all.systems[0].score).toBeLessThan(1);
+    const { stdout, stderr } = await run(
+      ...(["score", ...words.slice(1), "--judged", judgments(), "--sentences"] as const),
+    );
+    expect(stderr).toContain("Scored: the 2 judged segments of 3.");
+    expect(
+      new Set(
+        stdout
+          .trim()
+          .split("\n")
+          .map((line) => line.split("\t")[4]),
+      ),
+    ).toEqual(new Set(["0", "1"]));
+  });
+
+  it("refuses judgments of other segments, and a first segment of nothing", async () => {
+    writeFileSync(at("far.xml"), readFileSync(judgments(), "utf8").replaceAll('src-id="1"', 'src-id="40"'));
+    const far = await run("score", ...words.slice(1), "--judged", at("far.xml"));
+    expect(far).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("far.xml has segments from 0 to 40"),
+    });
+    const alone = await run("score", ...words.slice(1), "--first-segment", "0");
+    expect(alone.stderr).toContain("--first-segment applies to --judged JUDGMENTS.");
+  });
+});

@@ -48,9 +48,7 @@ export function metricsOfArchivedRankings(
     },
     notes: [
       ...(view.scope === "judged" && view.metrics.some(({ origin }) => origin === "computed")
-        ? [
-            `Metrics were computed on ${scopeWords(view.scope, view.judged)}: \`scores/outputs\` names them. \`adjudge score\` scores whole files, so the script does not repeat these scores.`,
-          ]
+        ? [`Metrics were computed on ${scopeWords(view.scope, view.judged)}: \`scores/outputs\` names them.`]
         : []),
       ...view.humans
         .filter(({ method }) => !isIn.has(method))

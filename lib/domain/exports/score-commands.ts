@@ -1,3 +1,4 @@
+import { ARCHIVED_JUDGMENTS } from "../formats/manifest";
 import { flagOf, type MetricOption } from "../metrics/metric-option";
 import { metricNamed } from "../metrics/metrics";
 import type { ComputedMetricSettings } from "../results/metrics/computed-metric-settings";
@@ -19,7 +20,7 @@ type Settings = ComputedMetricSettings["settings"];
  * the metric.
  */
 export function scoreCommand(
-  { metric, settings }: Pick<ComputedMetricSettings, "metric" | "settings">,
+  { metric, settings, scope }: Pick<ComputedMetricSettings, "metric" | "settings" | "scope">,
   { outputs, edits, hasGold, references }: ScoredFiles,
 ): Pick<Reproduced, "command" | "compares"> | undefined {
   const definition = metricNamed(metric);
@@ -31,6 +32,7 @@ export function scoreCommand(
     compares: { scoresInColumn: 2 + columns(settings).findIndex(([, key]) => key === scoreKey) },
     command: [
       ...["score", metric, "--source", "source.txt"],
+      ...(scope === "judged" ? ["--judged", ARCHIVED_JUDGMENTS] : []),
       ...(hasGold ? ["--gold", "gold.m2"] : []),
       ...options.flatMap((option) => optionWords(option, settings, defaults)),
       ...(settings.sharedAnnotations === true ? ["--shared"] : []),

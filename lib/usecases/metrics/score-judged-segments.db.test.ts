@@ -5,6 +5,9 @@ import { metricScoresTable } from "../../domain/results/metrics/metrics-tables";
 import { type ScoredScope, scoredOn } from "../../domain/results/metrics/scored-segments";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
+import { outputsOf, reproducing } from "../../testing/files/archive-commands";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
+import { unpackedArchive } from "../../testing/files/unpacked-archive";
 import { apiMetrics } from "../api/api-results";
 import { exportFile } from "../exports/export-file";
 import { requestScoring } from "./request-metrics";
@@ -13,6 +16,7 @@ import { loadMetricFacts } from "./steps/load-metric-facts";
 import { viewMetrics } from "./view-metrics";
 
 const { db } = useTestDatabase();
+const { at } = useTemporaryFolder();
 const bootstrap = 20;
 const context = contextOf(db);
 
@@ -45,6 +49,12 @@ test("where most segments were not judged, metrics score the judged ones unless 
   expect(metricScoresTable(few).notes).toContain(
     `Computed on the ${judged} judged segments of ${few.judged.segments}.`,
   );
+
+  // The archive's script scores the same segments of files.
+  const archive = await unpackedArchive(db, at(""), campaignId);
+  const made = await outputsOf(archive);
+  expect(made.filter(({ words }) => words.includes("--judged")).length).toBeGreaterThan(5);
+  expect(reproducing(archive, made)).toMatchObject({ status: 0, differing: [] });
 
   const { analysisId } = await requestScoring({ campaignId, scope: "all" }, context);
   await scoreCampaignMetrics({ analysisId }, context, { bootstrap });

@@ -18,19 +18,21 @@ import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { askedSystems, type SystemSelection } from "../results/steps/judgments-of-file";
+import { type JudgedFile, judgedCorpus } from "./steps/judged-corpus";
 import { withResource } from "./steps/metric-resources";
 import {
   type Corpus,
   type CorpusFiles,
   fileOf,
   readCorpus,
-  type ScoredOutputs,
   systemsOfOutputs,
 } from "./steps/score-outputs-corpus";
 import { gatherStatistics } from "./steps/score-outputs-statistics";
 
 export interface ScoreOutputsInput extends CorpusFiles, Omit<SystemSelection, "leftOutJudgments"> {
   readonly request: MetricRequest;
+  /** Only segments with rankings that count in these judgments. */
+  readonly judged?: JudgedFile | undefined;
   /** Scores for these β too, where the metric has one. */
   readonly betas: readonly number[];
   /** Recall by type of error, where the metric knows types. */
@@ -66,7 +68,10 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
   checkFiles(input);
   const { ignoresSource = false, takes } = metricOf(metric);
   const hypotheses = await chosenHypotheses(input);
-  const corpus = await readCorpus({ ...input, hypotheses, ignoresSource, takesEdits: takes === "edits" });
+  const whole = await readCorpus({ ...input, hypotheses, ignoresSource, takesEdits: takes === "edits" });
+  const { corpus, notes } = input.judged
+    ? await judgedCorpus(whole, input.judged)
+    : { corpus: whole, notes: [] };
   checkLengths(metric, corpus, hypotheses.map(fileOf));
   checkTypes(input.request, corpus);
   const { request, missing } = await withResource(input.request);
@@ -90,6 +95,7 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
       metric,
       settings: scores.settings,
       segments,
+      ...(input.judged === undefined ? {} : { scope: "judged" as const }),
       ...(bootstrap > 0 ? { bootstrap: replication } : {}),
     }),
     segments,
@@ -98,11 +104,11 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
     seed,
     fingerprint: corpus.fingerprint,
     version,
-    notes: missing === undefined ? [] : [missing.command],
+    notes: [...notes, ...(missing === undefined ? [] : [missing.command])],
     systems,
     comparisons: comparisons(input, corpus, scores, seed),
-    sentences: () => sentences(metric, corpus.outputs, scores),
-    reports: () => (scores.hasReports ? reports(metric, corpus.outputs, scores) : undefined),
+    sentences: () => sentences(metric, corpus, scores),
+    reports: () => (scores.hasReports ? reports(metric, corpus, scores) : undefined),
   };
 }
 
@@ -123,11 +129,16 @@ async function chosenHypotheses({
   return chosen;
 }
 
-function checkLengths(metric: MetricName, { segments, outputs }: Corpus, files: readonly string[]): void {
+function checkLengths(
+  metric: MetricName,
+  { segments, outputs, places }: Corpus,
+  files: readonly string[],
+): void {
   const found = longSegment(metric, segments, outputs);
   if (found === undefined) return;
   const file = files[outputs.findIndex(({ system }) => system === found.system)];
-  throw new FormatError(found.line, found.problem, file);
+  const line = places === undefined ? found.line : places[found.line - 1]! + 1;
+  throw new FormatError(line, found.problem, file);
 }
 
 /** A type that nobody gave to an edit is a mistake: without it, the numbers would not be what was asked for. */
@@ -186,18 +197,21 @@ function comparisons(
 
 function* sentences(
   metric: string,
-  outputs: readonly ScoredOutputs[],
+  { outputs, places }: Corpus,
   scores: SystemScores,
 ): Generator<SentenceScore, void, undefined> {
   for (const { system } of outputs) {
     let segment = 0;
-    for (const score of scores.sentences(system)) yield { metric, system, segment: segment++, score };
+    for (const score of scores.sentences(system)) {
+      yield { metric, system, segment: places?.[segment] ?? segment, score };
+      segment += 1;
+    }
   }
 }
 
 function* reports(
   metric: MetricName,
-  outputs: readonly ScoredOutputs[],
+  { outputs, places }: Corpus,
   scores: SystemScores,
 ): Generator<ReadableSegment, void, undefined> {
   for (const output of outputs) {
@@ -210,11 +224,12 @@ function* reports(
       yield {
         metric,
         system,
-        segment: segment++,
+        segment: places?.[segment] ?? segment,
         score,
         report: next.value.details,
         lines: next.value.lines,
       };
+      segment += 1;
     }
   }
 }

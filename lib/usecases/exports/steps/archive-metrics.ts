@@ -222,8 +222,6 @@ async function scoringCommands(
     const settings = settingsOf.get(id);
     if (origin !== "computed" || isStale || file === undefined || !settings || scores.length === 0) return [];
     const computed = computedMetricSettingsSchema.parse(settings);
-    // `adjudge score` scores whole files.
-    if (computed.scope === "judged") return [];
     const made = scoreCommand(computed, {
       outputs: material.systems.map((system) => `outputs/${system.name}.txt`),
       edits: material.editsOf.map((system) => `edits/${system}.m2`),

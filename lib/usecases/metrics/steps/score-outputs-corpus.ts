@@ -42,6 +42,8 @@ export interface Corpus {
   readonly outputs: readonly ScoredOutputs[];
   /** Equal for equal content, however the files are called or compressed. */
   readonly fingerprint: string;
+  /** Of which lines of the files the segments are, counted from 0, where these are not all. */
+  readonly places?: readonly number[];
 }
 
 interface Lines {
