@@ -48,6 +48,26 @@ describe("methodsParagraph", () => {
     );
   });
 
+  it("says what Plackett–Luce read, and over what its uncertainty is", () => {
+    const fitted = {
+      ...facts,
+      origin: { ...facts.origin, method: "pl", ghost: true, unit: "segment" },
+    } as const;
+    const paragraph = methodsParagraph(fitted);
+    expect(paragraph).toContain(
+      "Systems are ordered by Plackett–Luce with a ghost (the log-worths of a Plackett–Luce model with ties fitted to " +
+        "whole rankings (Turner et al., 2020), in which the worth of a text that several systems wrote is the geometric " +
+        "mean of theirs; each system has half a win and half a loss against a ghost).",
+    );
+    expect(paragraph).toContain(
+      "1,000 draws about the scores from their covariance clustered by segment (seed 7)",
+    );
+    const cited = { slug: "spring", authors: [], today: new Date("2026-01-01") };
+    expect(bibtexEntry(cited, fitted)).toContain("Plackett--Luce with a ghost, 1000 draws over segments");
+    const both = methodsParagraph({ ...fitted, origin: { ...fitted.origin, unit: "both" } });
+    expect(both).toContain("two-way clustered covariance of the scores over segments");
+  });
+
   it("names the segments and settings of metrics, in the paragraph and in the entry", () => {
     const scored: ResultFacts = {
       ...facts,

@@ -94,7 +94,7 @@ function chosen({ systemChoice }: ResultFacts["origin"]): readonly string[] {
 
 const SCORES = {
   ew: "the mean, over the other systems, of the share of decided judgments that a system wins; ties are ignored",
-  bt: "the strengths of a Bradley–Terry model fitted to the decided judgments",
+  bt: "the strengths of a Bradley–Terry model fitted to the judgments, where a tie counts as half a win for each side",
   pl: "the log-worths of a Plackett–Luce model with ties fitted to whole rankings (Turner et al., 2020), in which the worth of a text that several systems wrote is the geometric mean of theirs",
   trueskill: "the mean skill over repeated runs in the manner of WMT 2014",
 } as const;

@@ -137,6 +137,7 @@ describe("one campaign is counted alike everywhere", () => {
     places["results before filters"] = before;
     places.leaderboard = methods.ew.result?.origin.rankings;
     places["Bradley–Terry"] = methods.bt.result?.origin.rankings;
+    places["Plackett–Luce"] = methods.pl?.result?.origin.rankings;
     const matrix = await viewHeadToHead({ campaignId, filters: noFilters }, organiser);
     places["head to head"] = matrix.input.rankings;
     const agreement = await viewAgreement(

@@ -13,6 +13,7 @@ import { viewHeadToHead } from "./view-head-to-head";
 import { viewJudgeBoards } from "./view-judge-boards";
 import { viewJudgeRankings } from "./view-judge-rankings";
 import { viewBoard } from "./view-leaderboard";
+import { viewRobustness } from "./view-robustness";
 import { viewSegments } from "./view-segments";
 
 const { db } = useTestDatabase();
@@ -56,6 +57,7 @@ const pages: readonly (readonly [string, number, Page])[] = [
     (campaignId, context) => viewAgreement({ campaignId, request: { bootstrap: 10 } }, context),
   ],
   ["accuracy", 1, (campaignId, context) => viewAccuracy({ campaignId }, context)],
+  ["robustness", 1, (campaignId, context) => viewRobustness({ campaignId }, context)],
   [
     "judges, with the ranges of each",
     2,
@@ -72,7 +74,7 @@ const pages: readonly (readonly [string, number, Page])[] = [
     0,
     (campaignId, context) => viewSegments({ campaignId, request: segmentsRequestSchema.parse({}) }, context),
   ],
-  ["exports", 8, (campaignId, context) => viewExports({ campaignId }, context)],
+  ["exports", 9, (campaignId, context) => viewExports({ campaignId }, context)],
 ];
 
 describe("a page of results and the frame around it", () => {
