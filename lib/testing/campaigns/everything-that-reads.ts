@@ -102,7 +102,7 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "metrics/view-metrics": () => viewMetrics(here, organiser),
     "publication/view-public-page": () => viewPublicPage(open, organiser),
     "results/view-accuracy": () => viewAccuracy(here, organiser),
-    "results/view-robustness": () => viewRobustness({ ...here, request: { splits: 5 } }, organiser),
+    "results/view-robustness": () => viewRobustness(here, organiser),
     "results/view-agreement": () => viewAgreement(here, organiser),
     // With itself: both sides are looked at.
     "results/view-comparison": () =>
@@ -203,7 +203,7 @@ async function computeJobs({ campaignId, organiser }: LookedAt): Promise<void> {
   const requests: readonly AnalysisRequest[] = [
     leaderboardRequestSchema.parse({ method: "trueskill", bootstrap: 20 }),
     accuracyRequestSchema.parse({}),
-    robustnessRequestSchema.parse({ splits: 5 }),
+    robustnessRequestSchema.parse({}),
   ];
   for (const request of requests) {
     const { id } = await requestAnalysis({ campaignId, request }, organiser);
