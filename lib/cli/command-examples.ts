@@ -24,6 +24,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   robustness: ["robustness judgments.xml", "robustness judgments.jsonl --method bt --out robustness.zip"],
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
+  effects: ["effects judgments.jsonl", "effects judgments.jsonl --source source.txt"],
   sample: ["sample outputs --tasks 400", "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv"],
   gold: ["gold gold.m2", "gold nucle.sgml --also second.sgml --tokenised tokenised.txt"],
   correlate: [

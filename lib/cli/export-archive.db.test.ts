@@ -46,6 +46,7 @@ const single = (result: string, ...names: readonly string[]) =>
 const SINGLE_OF_JUDGES = [
   ...single("agreement", "agreement-overall", "kappa"),
   ...single("judges", "correlation-of-judges", "expected-wins-by-judge", "what-judges-tell-apart"),
+  ...single("effects", "effects", "order-at-one-place"),
 ];
 
 const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "leaderboard-pl", "head-to-head", "statistics"];
@@ -97,7 +98,7 @@ describe("the archive of a campaign with everything computed", () => {
     const results = [
       ...FROM_JUDGMENTS,
       ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
-      ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill", "robustness"],
+      ...["agreement", "judges", "effects", "accuracy-ew", "accuracy-trueskill", "robustness"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
       ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
     ];
@@ -166,7 +167,7 @@ describe("the archive of a campaign with everything computed", () => {
         ...FROM_JUDGMENTS,
         "robustness",
         ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
-        ...["agreement", "judges", "accuracy-ew", "accuracy-trueskill"],
+        ...["agreement", "judges", "effects", "accuracy-ew", "accuracy-trueskill"],
         ...["correlations-ew", "correlations-trueskill"],
         ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
       )
@@ -317,7 +318,7 @@ describe("the archive of a campaign", () => {
         ...["unexpanded.csv", "unexpanded.jsonl"].map((n) => `judgments/${n}`),
         ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
         ...plots("leaderboard", "leaderboard-bt", "leaderboard-pl", "orders", "head-to-head"),
-        ...tables(...FROM_JUDGMENTS, "agreement", "judges"),
+        ...tables(...FROM_JUDGMENTS, "agreement", "judges", "effects"),
         ...csv(...FROM_JUDGMENTS),
         ...SINGLE_OF_JUDGES,
       ].sort(),

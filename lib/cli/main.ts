@@ -20,6 +20,7 @@ import { addCampaign } from "./commands/campaign";
 import { addCompare } from "./commands/compare";
 import { addConvert } from "./commands/convert";
 import { addCorrelate } from "./commands/correlate";
+import { addEffects } from "./commands/effects";
 import { addExport } from "./commands/export";
 import { addGold } from "./commands/gold";
 import { addHeadToHead } from "./commands/head-to-head";
@@ -53,6 +54,7 @@ const TABLE_COMMANDS = {
   robustness: addRobustness,
   compare: addCompare,
   judges: addJudges,
+  effects: addEffects,
   sample: addSample,
   gold: addGold,
   correlate: addCorrelate,

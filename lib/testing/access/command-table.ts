@@ -25,6 +25,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   robustness: files(none),
   compare: files(none, none),
   judges: files(none),
+  effects: files(none),
   sample: files(none),
   gold: files(none),
   correlate: files(none),

@@ -71,6 +71,13 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ofChosen("accuracy", "--folds", "2", "--bootstrap", "5"),
   ],
   judges: [ofJudgments("judges"), ofChosen("judges")],
+  effects: [
+    {
+      words: ["effects", "judgments.xml", "--source", "source.txt"],
+      inputs: ["judgments.xml", "source.txt"],
+    },
+    ofChosen("effects"),
+  ],
   sample: [
     { words: ["sample", "outputs", "--tasks", "3"], inputs: ["outputs/ALPHA.txt", "outputs/DELTA.txt"] },
     { words: ["sample", "outputs.zip", "--tasks", "3"], inputs: ["outputs.zip"] },

@@ -9,6 +9,7 @@ import { viewMetrics } from "../metrics/view-metrics";
 import type { UseCaseContext } from "../use-case-context";
 import { viewAccuracy } from "./view-accuracy";
 import { viewAgreement } from "./view-agreement";
+import { viewEffects } from "./view-effects";
 import { viewHeadToHead } from "./view-head-to-head";
 import { viewJudgeBoards } from "./view-judge-boards";
 import { viewJudgeRankings } from "./view-judge-rankings";
@@ -57,6 +58,7 @@ const pages: readonly (readonly [string, number, Page])[] = [
     (campaignId, context) => viewAgreement({ campaignId, request: { bootstrap: 10 } }, context),
   ],
   ["accuracy", 1, (campaignId, context) => viewAccuracy({ campaignId }, context)],
+  ["effects", 1, (campaignId, context) => viewEffects({ campaignId }, context)],
   ["robustness", 1, (campaignId, context) => viewRobustness({ campaignId }, context)],
   [
     "judges, with the ranges of each",

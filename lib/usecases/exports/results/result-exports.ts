@@ -2,6 +2,7 @@ import { TABLE_ENDINGS, type TableEnding } from "../../../domain/exports/table-f
 import { accuracyExport } from "./accuracy-export";
 import { agreementExport } from "./agreement-export";
 import { compareExport } from "./compare-export";
+import { effectsExport } from "./effects-export";
 import { headToHeadExport } from "./head-to-head-export";
 import { judgesExport } from "./judges-export";
 import { leaderboardExport } from "./leaderboard-export";
@@ -18,6 +19,7 @@ export const RESULT_EXPORTS: readonly ResultExport[] = [
   headToHeadExport,
   agreementExport,
   judgesExport,
+  effectsExport,
   accuracyExport,
   robustnessExport,
   metricsExport,

@@ -20,6 +20,7 @@ import { agreementOfRecords, type MeasuredAgreement } from "../../results/measur
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 import { type RankedRecords, rankRecords } from "../../results/steps/rank-records";
 import { viewAccuracy } from "../../results/view-accuracy";
+import { type EffectsView, viewEffects } from "../../results/view-effects";
 import { viewBoard } from "../../results/view-leaderboard";
 import { viewRobustness } from "../../results/view-robustness";
 import type { UseCaseContext } from "../../use-case-context";
@@ -66,17 +67,30 @@ export interface ComputedSoFar {
   readonly metrics: MetricsView;
   /** By Expected Wins; nothing where there are too many rankings for it. */
   readonly robustness: AnalysisView<RobustnessResult> | undefined;
+  /** Likewise. */
+  readonly effects: EffectsView | undefined;
 }
 
 export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
-  const [{ board: trueskill }, { board: runs }, accuracy, metrics] = await Promise.all([
+  const [{ board: trueskill }, { board: runs }, accuracy, metrics, effects, robust] = await Promise.all([
     viewBoard({ campaignId, request: { method: "trueskill" } }, context),
     viewBoard({ campaignId, request: { method: "trueskill", unit: "run" } }, context),
     viewAccuracy({ campaignId }, context),
     viewMetrics({ campaignId }, context),
+    unlessTooMany(viewEffects({ campaignId }, context)),
+    unlessTooMany(viewRobustness({ campaignId }, context)),
   ]);
-  const robustness = await robustnessOrNothing(campaignId, context);
-  return { trueskill, runs, accuracy, metrics, robustness };
+  return { trueskill, runs, accuracy, metrics, effects, robustness: robust?.robustness };
+}
+
+/** Nothing of what is refused for the number of rankings. */
+async function unlessTooMany<View>(viewing: Promise<View>): Promise<View | undefined> {
+  try {
+    return await viewing;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too-large") return undefined;
+    throw error;
+  }
 }
 
 /** Both leaderboards are those of `adjudge rank`, however many rankings there are. */
@@ -99,15 +113,6 @@ export async function archivedRankings(
     worths: records !== undefined && table.isGrouped ? await boardBy("pl") : undefined,
     agreement: records === undefined ? undefined : agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
   };
-}
-
-async function robustnessOrNothing(campaignId: string, context: UseCaseContext) {
-  try {
-    return (await viewRobustness({ campaignId }, context)).robustness;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "too-large") return undefined;
-    throw error;
-  }
 }
 
 /**

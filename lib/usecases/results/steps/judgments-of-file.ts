@@ -1,9 +1,9 @@
 import { AppError } from "../../../domain/app-error";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
+import { FileRankingsOfSystems } from "../../../domain/formats/judgments/file-rankings-of-systems";
 import { parseSystemSets } from "../../../domain/formats/system-sets";
 import { type CompactRankings, CompactRankingsBuilder } from "../../../domain/judgments/compact-rankings";
 import { hasJudgments } from "../../../domain/judgments/counting-rankings";
-import { RankingsOfSystems } from "../../../domain/judgments/rankings-of-systems";
 import {
   type AskedSystems,
   asksFor,
@@ -62,7 +62,7 @@ export async function passJudgments(
   const known = new Set<string>();
   const fingerprint = new RankingsFingerprint();
   const asked = await askedSystems(selection);
-  const ofSystems = asked && new RankingsOfSystems(asksFor(asked));
+  const ofSystems = asked && new FileRankingsOfSystems(asksFor(asked));
   await file.forEach((stored) => {
     const { judge } = stored;
     known.add(judge);

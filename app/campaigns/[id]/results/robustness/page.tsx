@@ -1,11 +1,14 @@
 import type { Metadata } from "next";
+import { Suspense } from "react";
 import { OriginLine } from "@/components/results/analyses/origin-line";
 import { StaleNotice } from "@/components/results/analyses/stale-notice";
 import { GhostSwitch } from "@/components/results/leaderboard/ghost-switch";
+import { EffectsFigures } from "@/components/results/robustness/effects-figures";
 import { RobustnessFigures } from "@/components/results/robustness/robustness-figures";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { CopyTable } from "@/components/tables/copy-table";
 import { EmptyState } from "@/components/ui/empty-state";
+import { effectsTables } from "@/lib/domain/results/effects/effects-tables";
 import {
   type RobustnessRequest,
   robustnessMethods,
@@ -15,6 +18,7 @@ import { filterParams } from "@/lib/domain/results/filters/result-search-params"
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { robustnessTables } from "@/lib/domain/results/robustness/robustness-tables";
 import { tablesOfSystems } from "@/lib/domain/results/system-choice-notes";
+import { type EffectsView, viewEffects } from "@/lib/usecases/results/view-effects";
 import { viewRobustness } from "@/lib/usecases/results/view-robustness";
 import { AnalysisWorkPanel } from "../analysis-work-panel";
 import { RefusedPage } from "../refused-page";
@@ -73,6 +77,22 @@ export default async function RobustnessPage(props: ResultsPageProps) {
           <CopyTable tables={tablesOfSystems(robustnessTables(result), input)} />
         </OriginLine>
       )}
+      <Suspense fallback={null}>
+        <Effects effects={viewEffects({ campaignId: asked.campaignId, filters: request.filters }, context)} />
+      </Suspense>
+    </>
+  );
+}
+
+/** What is read of texts for them may take a second. */
+async function Effects({ effects }: { readonly effects: Promise<EffectsView> }) {
+  const view = await effects;
+  return (
+    <>
+      <EffectsFigures effects={view.effects} />
+      <OriginLine {...view.input} judges={view.input.judges.length}>
+        <CopyTable tables={tablesOfSystems(effectsTables(view.effects), view.input)} />
+      </OriginLine>
     </>
   );
 }

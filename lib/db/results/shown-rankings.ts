@@ -1,0 +1,79 @@
+import type { RankingKind } from "../../domain/judgments/ranking-record";
+import type { RankingAsShown } from "../../domain/ranking/covariates/describe-rankings";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
+import type { DatabaseConnection } from "../connection/client";
+
+/** Rankings with the texts that their judges read, in the order in which they were shown, and the segments' sources. */
+export interface ShownRankings {
+  readonly rankings: readonly RankingAsShown[];
+  /** By the name of the segment, its position. */
+  readonly sources: ReadonlyMap<string, string>;
+}
+
+interface ShownRow {
+  readonly id: number;
+  readonly judge: string;
+  readonly kind: RankingKind;
+  readonly position: number;
+  readonly document: string | null;
+  readonly answeredAt: Date;
+  readonly ungrouped: boolean;
+  readonly displayOrder: readonly number[];
+  readonly hypotheses: readonly number[];
+  readonly ranks: readonly number[];
+}
+
+interface TextRow {
+  readonly id: number;
+  readonly position: number;
+  readonly source: string;
+  readonly text: string;
+  readonly systems: readonly string[];
+}
+
+/** The rankings with these keys, which must all have ranks. */
+export async function readShownRankings(
+  db: DatabaseConnection,
+  campaignId: string,
+  ids: readonly number[],
+): Promise<ShownRankings> {
+  const rows = await db.$queryRaw<ShownRow[]>`
+    SELECT r."id", m."export_name" AS "judge", lower(r."kind"::text) AS "kind", s."position", coalesce(r."file_document", s."document") AS "document",
+           r."answered_at" AS "answeredAt", r."ungrouped", r."display_order" AS "displayOrder", e.hypotheses, e.ranks
+    FROM "ranking" r JOIN "membership" m ON m."id" = r."judge_id" JOIN "segment" s ON s."id" = r."segment_id"
+    JOIN LATERAL (
+      SELECT array_agg(x."hypothesis_id" ORDER BY x."hypothesis_id") AS hypotheses,
+             array_agg(x."rank" ORDER BY x."hypothesis_id") AS ranks
+      FROM "ranking_entry" x WHERE x."ranking_id" = r."id") e ON true
+    WHERE r."campaign_id" = ${campaignId}::uuid AND r."id" = ANY(${[...ids]}::int[])
+    ORDER BY r."id"`;
+  const shown = [...new Set(rows.flatMap(({ hypotheses }) => hypotheses))];
+  const texts = await db.$queryRaw<TextRow[]>`
+    SELECT h."id", s."position", s."source", h."text", array_agg(y."name") AS "systems"
+    FROM "hypothesis" h JOIN "segment" s ON s."id" = h."segment_id"
+    JOIN "output" o ON o."hypothesis_id" = h."id" JOIN "system" y ON y."id" = o."system_id"
+    WHERE h."id" = ANY(${shown}::int[]) GROUP BY h."id", s."id"`;
+  const textOf = new Map(
+    texts.map((row) => [row.id, { ...row, systems: [...row.systems].sort(compareCodeUnits) }]),
+  );
+  return {
+    rankings: rows.map((row) => asShown(row, textOf)),
+    sources: new Map(texts.map(({ position, source }) => [String(position), source])),
+  };
+}
+
+function asShown(row: ShownRow, textOf: ReadonlyMap<number, TextRow>): RankingAsShown {
+  const { displayOrder, hypotheses, ranks } = row;
+  const order = displayOrder.map((id) => hypotheses.indexOf(id));
+  return {
+    ...{ judge: row.judge, segment: String(row.position), kind: row.kind, state: "current" },
+    ...(row.document === null ? {} : { document: row.document }),
+    ...(row.answeredAt.getTime() === 0 ? {} : { time: row.answeredAt.toISOString() }),
+    ...(row.ungrouped ? { ungrouped: true as const } : {}),
+    hypotheses: hypotheses.map((id, place) => {
+      const { systems, text } = textOf.get(id)!;
+      return { systems, text, rank: ranks[place]! };
+    }),
+    ...(order.length === hypotheses.length && !order.includes(-1) ? { displayOrder: order } : {}),
+  };
+}

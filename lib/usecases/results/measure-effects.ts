@@ -1,0 +1,98 @@
+import { AppError } from "../../domain/app-error";
+import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
+import { hasJudgments } from "../../domain/judgments/counting-rankings";
+import type { SystemChoice } from "../../domain/judgments/system-choice";
+import { describeRankings } from "../../domain/ranking/covariates/describe-rankings";
+import { type EffectsOfTexts, effectsOfTexts } from "../../domain/ranking/covariates/effects-of-texts";
+import { INPUT_SYSTEM } from "../../domain/uploads/input-switch";
+import { type FirstSegment, findNumbering } from "../../domain/uploads/numbering/find-numbering";
+import { refusalText } from "../../domain/uploads/numbering/numbering-words";
+import { rangeOf, segmentNumber } from "../../domain/uploads/numbering/scores-numbering";
+import { SharedTexts } from "../../domain/uploads/numbering/shared-texts";
+import { version } from "../../domain/version";
+import { shownName, shownNames } from "../../files/standard-streams";
+import { readCorpus } from "../metrics/steps/score-outputs-corpus";
+import { rankedOf } from "./steps/compute-leaderboard";
+import { type JudgmentSelection, passJudgments } from "./steps/judgments-of-file";
+
+export interface MeasureEffectsInput extends JudgmentSelection {
+  /** The source, a segment a line: without it, edits are not known. */
+  readonly source?: string | undefined;
+  /** What the judgments call the first segment, where somebody says it. */
+  readonly firstSegment?: FirstSegment | undefined;
+  readonly p: number;
+}
+
+export interface MeasuredEffects extends EffectsOfTexts {
+  readonly fingerprint: string;
+  readonly version: string;
+  /** The systems that are compared, where that is not all. */
+  readonly systemChoice?: SystemChoice;
+}
+
+/** What goes with preference in files of judgments, beyond who wrote a text. */
+export async function measureEffects({
+  source,
+  firstSegment,
+  p,
+  ...selection
+}: MeasureEffectsInput): Promise<MeasuredEffects> {
+  const rankings: FileRanking[] = [];
+  const { fingerprint, choice } = await passJudgments(selection, (ranking, isSelected) => {
+    if (isSelected && hasJudgments(ranking)) rankings.push(ranking);
+  });
+  const file = shownNames(selection.files);
+  if (rankings.length === 0)
+    throw new AppError("invalid-input", `No judgments are left in ${file} after the selection.`);
+  const sourceOf =
+    source === undefined ? () => undefined : await sourcesOf(source, { file, rankings, firstSegment });
+  return {
+    ...effectsOfTexts(describeRankings(rankings, sourceOf), p, rankedOf(choice)),
+    ...{ fingerprint, version },
+    ...(choice === undefined ? {} : { systemChoice: choice }),
+  };
+}
+
+interface JudgmentsToJoin {
+  readonly file: string;
+  readonly rankings: readonly FileRanking[];
+  readonly firstSegment: FirstSegment | undefined;
+}
+
+/** The source of each segment, by its line. Fails with an AppError where it is open which line is whose. */
+async function sourcesOf(
+  source: string,
+  { file, rankings, firstSegment: first }: JudgmentsToJoin,
+): Promise<(segment: string) => string | undefined> {
+  const { segments } = await readCorpus({ source, references: [], hypotheses: [] });
+  const range = rangeOf(
+    rankings.map(({ segment }) => {
+      const number = segmentNumber(segment);
+      if (number !== undefined) return number;
+      throw new AppError(
+        "invalid-input",
+        `${file} calls segments by names such as ${segment}: the lines of a source cannot be told from each other.`,
+      );
+    }),
+  )!;
+  const texts = new SharedTexts(
+    rankings.flatMap(({ segment, hypotheses }) =>
+      hypotheses.flatMap(({ systems, text }) =>
+        systems.includes(INPUT_SYSTEM) && text !== undefined
+          ? [{ segment: Number(segment), systems: [INPUT_SYSTEM], text }]
+          : [],
+      ),
+    ),
+  );
+  for (const [line, { source: text }] of segments.entries())
+    texts.pass(line, (system) => (system === INPUT_SYSTEM ? text : undefined));
+  const lines = { least: 0, most: segments.length - 1, first: 0, isWhole: true } as const;
+  const numbering = findNumbering({ ...range, first }, lines, texts);
+  if (!numbering.isFound) {
+    const judgments = { ...range, name: file, first };
+    const other = { ...lines, name: shownName(source) };
+    const refused = { judgments, other, join: "judgments to outputs", asking: "command" } as const;
+    throw new AppError("invalid-input", refusalText(numbering, refused));
+  }
+  return (segment) => segments[Number(segment) - numbering.shift]?.source;
+}
