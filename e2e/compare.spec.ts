@@ -54,7 +54,7 @@ test("readers of a public page choose a saved set that its organisers publish", 
   await page.goto(`/p/${slug}`);
   await page.getByRole("link", { name: "base", exact: true }).click();
   await expect(page.getByText(SAID)).toBeVisible();
-  const leaderboard = page.getByRole("region", { name: "Leaderboard" });
+  const leaderboard = page.getByRole("region", { name: "Leaderboard", exact: true });
   await expect(leaderboard).toContainText("SYSTEM4");
   await expect(leaderboard).not.toContainText("SYSTEM5");
   expect(await accessibilityViolations(page)).toEqual([]);

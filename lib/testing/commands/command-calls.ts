@@ -125,6 +125,13 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       words: ["score", "green", "--source", "source.txt", "--refs", "corrected.txt", ...hypotheses],
       inputs: ["source.txt", "corrected.txt", "outputs/BETA.txt"],
     },
+    {
+      words: [
+        ...["score", "chrf", "--refs", "corrected.txt", "--judged", "verbs.xml", ...chosen],
+        ...["--hyp", "BEST=outputs/ALPHA.txt", "MIDDLE=outputs/BETA.txt"],
+      ],
+      inputs: ["corrected.txt", "verbs.xml", "sets.json", "outputs/ALPHA.txt"],
+    },
   ],
   correlate: [
     {
@@ -166,6 +173,11 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     {
       words: ["convert", "judgments.xml", "--to-format", "adjudge-jsonl"],
       inputs: ["judgments.xml"],
+      outIsArgument: true,
+    },
+    {
+      words: ["convert", "judgments.xml", "--to-format", "adjudge-jsonl", ...chosen],
+      inputs: ["judgments.xml", "sets.json"],
       outIsArgument: true,
     },
     {
