@@ -85,6 +85,20 @@ describe("methodsParagraph", () => {
     expect(methodsParagraph({ ...scored, scoredBy: [] })).toContain("computed on all 1,312 segments. ");
   });
 
+  it("says how pairs were tested and what was corrected for", () => {
+    const of = (pairs: NonNullable<ResultFacts["pairs"]>) => methodsParagraph({ ...facts, pairs });
+    const systems = ["A", "B", "C"];
+    expect(of({ tests: "corrected", over: ["document", "judge"], systems })).toContain(
+      " Pairs of systems are tested by the share of decided judgments that each wins (two-sided), with its variance over documents and judges, and p-values are corrected for 3 pairs by Holm’s method. Agreement",
+    );
+    expect(of({ tests: "corrected", over: ["segment"], systems: ["A", "B"] })).toContain(
+      "over segments. Agreement",
+    );
+    expect(of({ tests: "published", over: [], systems })).toContain(
+      "exact sign tests of their decided judgments, uncorrected.",
+    );
+  });
+
   it("names the runs of TrueSkill, organisers who judged, and one of anything", () => {
     const origin = { ...facts.origin, method: "trueskill", unit: "run", judges: 1 } as const;
     const text = methodsParagraph({ ...facts, origin, skipped: 1, byOrganisers: 2, kappaWithin: 0.5 });

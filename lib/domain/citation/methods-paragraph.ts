@@ -4,8 +4,8 @@ import type { ResultFacts } from "./result-facts";
 
 /** A paragraph for the section on methods: what was judged, by whom, and how the numbers were made. */
 export function methodsParagraph(facts: ResultFacts): string {
-  const sentences = [judged(facts), shown(facts), ...leftOut(facts), ranked(facts), ...agreement(facts)];
-  return [...sentences, ...scored(facts), made(facts)].join(" ");
+  const sentences = [judged(facts), shown(facts), ...leftOut(facts), ranked(facts), ...paired(facts)];
+  return [...sentences, ...agreement(facts), ...scored(facts), made(facts)].join(" ");
 }
 
 function judged({ campaign, systems, hasInput, kind, origin }: ResultFacts): string {
@@ -131,6 +131,20 @@ function ranked({ origin }: ResultFacts): string {
     `Systems are ordered by ${methodName(origin)} (${SCORES[method]}${ghost}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed})${RANGES[ranges]}; ` +
     "a new cluster begins where every range above ends before every range below begins."
   );
+}
+
+/** How pairs of systems were tested, and what was corrected for. */
+function paired({ pairs }: ResultFacts): readonly string[] {
+  if (pairs === undefined || pairs.systems.length < 2) return [];
+  const { tests, over, systems } = pairs;
+  if (tests === "published")
+    return ["Pairs of systems are tested by exact sign tests of their decided judgments, uncorrected."];
+  const count = (systems.length * (systems.length - 1)) / 2;
+  const corrected =
+    count === 1 ? "" : `, and p-values are corrected for ${formatCount(count)} pairs by Holm’s method`;
+  return [
+    `Pairs of systems are tested by the share of decided judgments that each wins (two-sided), with its variance over ${over.map((factor) => `${factor}s`).join(" and ")}${corrected}.`,
+  ];
 }
 
 function agreement({ kappaBetween, kappaWithin, cohenBetween = null }: ResultFacts): readonly string[] {

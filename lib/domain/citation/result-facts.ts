@@ -1,3 +1,4 @@
+import type { HeadToHead } from "../ranking/head-to-head";
 import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
 import type { ScoringFacts } from "../results/metrics/scored-segments";
 import type { JudgingRecord } from "./judging-record";
@@ -15,6 +16,8 @@ export interface ResultFacts extends ScoringFacts {
   /** Rankings by organisers of the campaign are among them. */
   readonly byOrganisers: number;
   readonly origin: LeaderboardOrigin;
+  /** How pairs of systems were tested, and how many; not there where that is not told. */
+  readonly pairs?: Pick<HeadToHead, "tests" | "over" | "systems">;
   /** Weighted mean of the pooled kappas between judges and within a judge; null where too little was compared. */
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;

@@ -28,12 +28,14 @@ import { type ArchiveFile, zipBytes } from "../../zip/zip-bytes";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
+import { archivedHeadToHead } from "./results/head-to-head-export";
 import {
   type ArchivedPart,
   type ArchivedResult,
   type NamedChart,
   ofJudgments,
 } from "./results/result-export";
+
 import { RESULT_EXPORTS } from "./results/result-exports";
 import { archiveMaterial, isFileName } from "./steps/archive-material";
 import { metricsOfArchive } from "./steps/archive-metrics";
@@ -201,10 +203,11 @@ async function* plotFiles(charts: readonly NamedChart[]): AsyncGenerator<Archive
 async function* paperFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
-  { passed, board: origin, agreement }: ArchivedRankings,
+  rankings: ArchivedRankings,
   { material, metrics }: { readonly material: ExportedMaterial; readonly metrics: MetricsView },
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
+  const { passed, board: origin, agreement } = rankings;
   const { byOrganisers, statistics } = passed;
   const facts = resultFacts(campaign, material.systems, {
     skipped: statistics.total.skipped,
@@ -216,8 +219,9 @@ async function* paperFiles(
     record: await loadJudgingRecord(tx, campaign.id),
     ...scoredOn(metrics),
   });
+  const { compared: pairs } = await archivedHeadToHead(rankings);
   const authors = await citedAuthors(tx, campaign);
-  yield { name: "methods.txt", pieces: [`${methodsParagraph(facts)}\n`] };
+  yield { name: "methods.txt", pieces: [`${methodsParagraph({ ...facts, pairs })}\n`] };
   const cited = { slug: campaign.slug, authors, licence: campaign.licence, today: now };
   yield { name: "citation.bib", pieces: [bibtexEntry(cited, facts)] };
 }

@@ -29,6 +29,7 @@ import type { OfSystems } from "../../domain/results/system-choice-notes";
 import { seeing, seenCampaign } from "../campaigns/steps/load-campaign-scope";
 import { loadMetricFacts } from "../metrics/steps/load-metric-facts";
 import { viewAgreement } from "../results/view-agreement";
+import { viewHeadToHead } from "../results/view-head-to-head";
 import type { UseCaseContext } from "../use-case-context";
 import type { CampaignResults, ResultExport } from "./results/result-export";
 import { endingsOf, RESULT_EXPORTS } from "./results/result-exports";
@@ -127,6 +128,7 @@ export async function viewExports(
   );
   if (facts === undefined) return { ...shared, paper: undefined };
   const { licence } = campaign;
+  const pairs = await viewHeadToHead({ campaignId: id, filters: settled }, context);
   const authors = await citedAuthors(db, campaign);
   const { method, unit, ranges = "percentile", bootstrap, p, seed } = facts.origin;
   const settings = ["--method", method, "--unit", unit, "--ranges", ranges, "--bootstrap", String(bootstrap)];
@@ -134,7 +136,7 @@ export async function viewExports(
     ...shared,
     paper: {
       outOfDate: outOfDate(results.leaderboard.board) ?? (agreement && outOfDate(agreement)),
-      methods: methodsParagraph(facts),
+      methods: methodsParagraph({ ...facts, pairs: pairs.matrix }),
       bibtex: bibtexEntry({ slug, authors, licence, today: now }, facts),
       command: commandLine([
         ...["rank", `${slug}-judgments.jsonl`, ...settings],

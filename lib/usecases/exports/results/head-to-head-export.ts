@@ -29,7 +29,7 @@ export const headToHeadExport = {
   },
   archived: async ({ rankings }) => {
     if (rankings === undefined) return { results: [] };
-    const { compared, options } = await comparedOf(rankings);
+    const { compared, options } = await archivedHeadToHead(rankings);
     return {
       results: [
         ofJudgments(
@@ -52,7 +52,7 @@ async function viewed(
 }
 
 /** As `adjudge head-to-head` makes it of the same judgments; of too many to look at one by one with published tests. */
-async function comparedOf({ passed, pairs, records, board }: ArchivedRankings): Promise<{
+export async function archivedHeadToHead({ passed, pairs, records, board }: ArchivedRankings): Promise<{
   readonly compared: ComparedHeadToHead;
   readonly options: readonly string[];
 }> {
