@@ -198,6 +198,11 @@ function resamplingNotes(
   if (unit !== "both")
     return [
       `Intervals at ${level}: ${unit}s are resampled ${replicates} times, the ${sharedUnits ?? 0} that both rankings have in both at once.`,
+      ...(unit === "ranking"
+        ? [
+            "Rankings of one segment or by one judge are taken for independent, so that these intervals and p-values are too small.",
+          ]
+        : []),
       ...runs,
       ...left,
     ];
