@@ -40,6 +40,7 @@ import { viewAccuracy } from "../../usecases/results/view-accuracy";
 import { viewAgreement } from "../../usecases/results/view-agreement";
 import { viewComparison } from "../../usecases/results/view-comparison";
 import { viewFilterChoices } from "../../usecases/results/view-filter-choices";
+import { viewEffects } from "../../usecases/results/view-effects";
 import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
 import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "../../usecases/results/view-judge-rankings";
@@ -102,6 +103,7 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "metrics/view-metrics": () => viewMetrics(here, organiser),
     "publication/view-public-page": () => viewPublicPage(open, organiser),
     "results/view-accuracy": () => viewAccuracy(here, organiser),
+    "results/view-effects": () => viewEffects(here, organiser),
     "results/view-robustness": () => viewRobustness(here, organiser),
     "results/view-agreement": () => viewAgreement(here, organiser),
     // With itself: both sides are looked at.
