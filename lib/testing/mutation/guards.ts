@@ -221,7 +221,7 @@ export const guards: readonly Guard[] = [
     ],
     tests: runtime(
       ...["web/make-web-server.test.ts", "web/server-limits.test.ts", "web/behind-proxy.test.ts"],
-      ...["web/request-id.test.ts"],
+      ...["web/request-id.test.ts", "web/refuse-unread.test.ts"],
     ),
   },
   {
