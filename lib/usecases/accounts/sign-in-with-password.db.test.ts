@@ -239,6 +239,14 @@ describe("signInWithPassword", () => {
     expect(await db.signInFailure.findUnique({ where: pair })).toBeNull();
   });
 
+  it("takes nothing off what known browsers share when the owner comes in with one", async () => {
+    const { email } = await createOrganiser(db, { password });
+    for (const browser of ["at home", "at work"])
+      expect(await inBrowser(email, browser, password, "198.18.6.1")).toBeUndefined();
+    const shared = { keyHash: sha256(`account:${email} owns`) };
+    expect(await db.signInFailure.findUnique({ where: shared })).toBeNull();
+  });
+
   it("holds known browsers that have guessed too often together to what strangers may, from wherever they come", async () => {
     const { email } = await createOrganiser(db, { password });
     const together = { keyHash: sha256(`account:${email} owns`), windowStart: testNow };
