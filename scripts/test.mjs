@@ -91,14 +91,7 @@ await step("types", async () => {
   const generated = await node("node_modules/next/dist/bin/next", ["typegen"], { env });
   return generated.status === 0 ? node("node_modules/typescript/bin/tsc", ["--noEmit"]) : generated;
 });
-// Tests and journeys leave a core alone whenever they wait for a process, a disk or a clock: beside each other, none rests.
 const built = beside((voice) => node("scripts/build.mjs", [], { voice }));
-const playwrightReport = path.join(reports, "playwright.json");
-const journeys = beside(async (voice) => {
-  if ((await built.ended).status !== 0) return { status: "there is no production build" };
-  const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
-  return node("node_modules/@playwright/test/cli.js", ["test"], { env, voice });
-});
 const vitestReport = path.join(reports, "vitest.json");
 await step(
   "unit, property and database tests",
@@ -113,7 +106,17 @@ await step(
 );
 await step("known holes in packages", audit.listen);
 await step("production build", built.listen);
-await step("journeys in a browser", journeys.listen, () => playwrightCounts(playwrightReport));
+// Not beside the tests: both together want more than two cores, and what hangs on patience would fail on a busy machine.
+const playwrightReport = path.join(reports, "playwright.json");
+await step(
+  "journeys in a browser",
+  async () => {
+    if ((await built.ended).status !== 0) return { status: "there is no production build" };
+    const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+    return node("node_modules/@playwright/test/cli.js", ["test"], { env });
+  },
+  () => playwrightCounts(playwrightReport),
+);
 
 if (unchecked.length > 0) console.log(`\nWhat could not be checked:\n${unchecked.join("\n")}`);
 if (failures.length > 0) console.log(`\nWhat failed:\n${failures.join("\n")}`);

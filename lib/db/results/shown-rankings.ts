@@ -1,7 +1,8 @@
-import type { RankingKind } from "../../domain/judgments/ranking-record";
+import type { RankingKind, ShownHypothesis } from "../../domain/judgments/ranking-record";
 import type { RankingAsShown } from "../../domain/ranking/covariates/describe-rankings";
-import { compareCodeUnits } from "../../domain/text/compare-code-units";
+import { isPlaceholder } from "../../domain/uploads/import/placeholder-text";
 import type { DatabaseConnection } from "../connection/client";
+import { readShownHypotheses } from "../exports/exported-rankings-hypotheses";
 
 /** Rankings with the texts that their judges read, in the order in which they were shown, and the segments' sources. */
 export interface ShownRankings {
@@ -23,14 +24,6 @@ interface ShownRow {
   readonly ranks: readonly number[];
 }
 
-interface TextRow {
-  readonly id: number;
-  readonly position: number;
-  readonly source: string;
-  readonly text: string;
-  readonly systems: readonly string[];
-}
-
 /** The rankings with these keys, which must all have ranks. */
 export async function readShownRankings(
   db: DatabaseConnection,
@@ -48,21 +41,21 @@ export async function readShownRankings(
     WHERE r."campaign_id" = ${campaignId}::uuid AND r."id" = ANY(${[...ids]}::int[])
     ORDER BY r."id"`;
   const shown = [...new Set(rows.flatMap(({ hypotheses }) => hypotheses))];
-  const texts = await db.$queryRaw<TextRow[]>`
-    SELECT h."id", s."position", s."source", h."text", array_agg(y."name") AS "systems"
-    FROM "hypothesis" h JOIN "segment" s ON s."id" = h."segment_id"
-    JOIN "output" o ON o."hypothesis_id" = h."id" JOIN "system" y ON y."id" = o."system_id"
-    WHERE h."id" = ANY(${shown}::int[]) GROUP BY h."id", s."id"`;
-  const textOf = new Map(
-    texts.map((row) => [row.id, { ...row, systems: [...row.systems].sort(compareCodeUnits) }]),
-  );
+  const [textOf, segments] = await Promise.all([
+    readShownHypotheses(db, shown, true),
+    db.segment.findMany({
+      where: { campaignId, position: { in: [...new Set(rows.map(({ position }) => position))] } },
+      select: { position: true, source: true },
+    }),
+  ]);
+  const known = segments.filter(({ source }) => !isPlaceholder(source));
   return {
     rankings: rows.map((row) => asShown(row, textOf)),
-    sources: new Map(texts.map(({ position, source }) => [String(position), source])),
+    sources: new Map(known.map(({ position, source }) => [String(position), source])),
   };
 }
 
-function asShown(row: ShownRow, textOf: ReadonlyMap<number, TextRow>): RankingAsShown {
+function asShown(row: ShownRow, textOf: ReadonlyMap<number, ShownHypothesis>): RankingAsShown {
   const { displayOrder, hypotheses, ranks } = row;
   const order = displayOrder.map((id) => hypotheses.indexOf(id));
   return {
@@ -70,10 +63,7 @@ function asShown(row: ShownRow, textOf: ReadonlyMap<number, TextRow>): RankingAs
     ...(row.document === null ? {} : { document: row.document }),
     ...(row.answeredAt.getTime() === 0 ? {} : { time: row.answeredAt.toISOString() }),
     ...(row.ungrouped ? { ungrouped: true as const } : {}),
-    hypotheses: hypotheses.map((id, place) => {
-      const { systems, text } = textOf.get(id)!;
-      return { systems, text, rank: ranks[place]! };
-    }),
+    hypotheses: hypotheses.map((id, place) => ({ ...textOf.get(id)!, rank: ranks[place]! })),
     ...(order.length === hypotheses.length && !order.includes(-1) ? { displayOrder: order } : {}),
   };
 }

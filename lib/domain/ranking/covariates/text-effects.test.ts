@@ -185,6 +185,13 @@ describe("fitTextEffects", () => {
       }),
     );
     expect(fitTextEffects({ systems: 3, covariates: ["position"], rankings }, P)).toBeUndefined();
+    // Of a single segment nothing says how much another would differ.
+    const texts = [0, 1].map((system) => ({ systems: [system], rank: 1 + system, values: [system] }));
+    const swapped = texts.map((text) => ({ ...text, rank: 3 - text.rank, values: [1 - text.values[0]!] }));
+    const ofOne = [texts, swapped, texts, swapped.toReversed()].map((own) => ({
+      ...{ judge: "j", segment: "s", texts: own },
+    }));
+    expect(fitTextEffects({ systems: 2, covariates: ["position"], rankings: ofOne }, P)).toBeUndefined();
     expect(fitTextEffects({ systems: 3, covariates: ["position"], rankings: [] }, P)).toMatchObject({
       effects: [],
       unidentified: ["position"],

@@ -82,7 +82,7 @@ const MANY = 1e9;
  * Standard errors allow for what rankings of a segment (or document) and of a judge have in common: per effect the
  * variance over segments, plus what documents show beyond segments and judges beyond rankings, none of these below 0.
  *
- * `undefined` where no finite values are the likeliest.
+ * `undefined` where no finite values are the likeliest, or nothing can be said of their errors.
  */
 export function fitTextEffects(input: TextEffectsInput, p: number): TextEffects | undefined {
   const { covariates, rankings } = input;
@@ -94,6 +94,8 @@ export function fitTextEffects(input: TextEffectsInput, p: number): TextEffects 
   const scores = new Float64Array(input.systems).fill(Number.NaN);
   for (const [place, system] of model.core.entries()) scores[system] = fit.parameters[place]!;
   const variances = variancesBy(rankings, model.influences(fit, identified), identified.length);
+  // Where nothing varies, as over a single segment, it is not known how much it would.
+  if (variances.some(({ variance }) => !(variance > 0))) return undefined;
   return {
     effects: identified.map((covariate, place) => {
       const value = fit.parameters[model.core.length + place]!;

@@ -59,7 +59,7 @@ function effectsTable({ effects, unidentified, unknown, leftOut, rankings, p }: 
       "Only the place on the screen would be a bias. Length, edits and an unchanged source are what systems do: they are described, and no order is corrected for them.",
       ...(effects === null
         ? [
-            "No effects can be estimated: some preference follows the systems or a text's looks without exception.",
+            "No effects can be estimated: there are too few rankings, or preferences follow the systems or the looks of texts without exception.",
           ]
         : []),
       ...(unidentified.length > 0
