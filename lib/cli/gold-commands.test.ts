@@ -54,15 +54,15 @@ describe("adjudge convert", () => {
   it("makes .m2 of NUCLE, by our tokens or by those given", async () => {
     expect((await run("convert", at("essays.sgml.gz"), at("essays.m2"))).code).toBe(0);
     expect(readFileSync(at("essays.m2"), "utf8")).toBe(
-      "S From past to the present , many innovations have surfaced .\nA 1 2|||ArtOrDet|||the past|||REQUIRED|||-NONE-|||0\n\n",
+      "S From past to the present , many innovations have surfaced .\nA 1 1|||ArtOrDet|||the|||REQUIRED|||-NONE-|||0\n\n",
     );
     writeFileSync(at("lines.txt"), "From past to\nthe present, many innovations have surfaced.\n");
     const tokenised = ["--tokenised", at("lines.txt"), "--also", at("essays.sgml.gz")];
     expect((await run("convert", at("essays.sgml.gz"), at("lines.m2"), ...tokenised)).code).toBe(0);
     expect(readFileSync(at("lines.m2"), "utf8").split("\n").slice(0, 3)).toEqual([
       "S From past to",
-      "A 1 2|||ArtOrDet|||the past|||REQUIRED|||-NONE-|||0",
-      "A 1 2|||ArtOrDet|||the past|||REQUIRED|||-NONE-|||1",
+      "A 1 1|||ArtOrDet|||the|||REQUIRED|||-NONE-|||0",
+      "A 1 1|||ArtOrDet|||the|||REQUIRED|||-NONE-|||1",
     ]);
   });
 
