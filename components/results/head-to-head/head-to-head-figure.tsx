@@ -26,7 +26,7 @@ export function HeadToHeadFigure({ matrix, rulesAfter }: HeadToHeadFigureProps) 
         )}
         rulesAfter={rulesAfter ?? []}
       />
-      <p className="mt-2 max-w-reading text-ink-soft text-sm">
+      <p className="mt-2 max-w-reading text-ink-soft text-sm print:max-w-none print:text-[7.5pt] print:leading-tight">
         Share of decisive judgments in which the system in the column beat the one in the row; shares above
         one half are bold and shaded, the more the higher.{" "}
         {isCounted
