@@ -1,4 +1,5 @@
 import { DataTable } from "@/components/tables/data-table";
+import { NOWRAP } from "@/components/tables/print-sizes";
 import type { EffectsOfTexts } from "@/lib/domain/ranking/covariates/effects-of-texts";
 import { effectsTables, positionSummary } from "@/lib/domain/results/effects/effects-tables";
 import { remarksOf } from "@/lib/domain/tables/table";
@@ -16,7 +17,7 @@ export function EffectsFigures({ effects }: { readonly effects: EffectsOfTexts }
         <div key={each.title} className="mb-6">
           {each === table ? null : <h3 className="mb-2">{each.title}</h3>}
           {each.rows.length === 0 ? null : (
-            <div className="[&_td]:whitespace-nowrap [&_th]:whitespace-nowrap">
+            <div className={NOWRAP}>
               <DataTable table={each} captionHidden />
             </div>
           )}

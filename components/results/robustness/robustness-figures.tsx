@@ -1,5 +1,6 @@
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { DataTable } from "@/components/tables/data-table";
+import { NOWRAP } from "@/components/tables/print-sizes";
 import { robustnessChart } from "@/lib/domain/results/robustness/robustness-chart";
 import {
   robustnessSummary,
@@ -45,7 +46,7 @@ export function RobustnessFigures({ result }: { readonly result: RobustnessResul
           : [
               <section key={table.title} className="mt-10">
                 <h2 className="mb-2">{table.title}</h2>
-                <div className="[&_td]:whitespace-nowrap [&_th]:whitespace-nowrap">
+                <div className={NOWRAP}>
                   <DataTable table={table} captionHidden />
                 </div>
                 {remarksOf(table)
