@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ArchiveState } from "../../db/backups/archive-states";
 import { createDatabase, type Database } from "../../db/connection/client";
 import { connectionString, readCredentials } from "../../db/embedded/credentials";
@@ -49,6 +50,11 @@ export interface ArchivedInstallation {
   /** The disk with the data folder is lost: the server is gone without a word, and so is every file. */
   readonly loseDisk: () => Promise<void>;
   readonly stop: () => Promise<void>;
+}
+
+/** Resolves once the clock has passed a millisecond. */
+export async function clockPast(ms: number): Promise<void> {
+  while (Date.now() <= ms) await sleep(ms - Date.now() + 1);
 }
 
 /** Seconds are a long time in a test. */
@@ -131,6 +137,8 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
     state: () => state,
     failures,
     async archived() {
+      // PostgreSQL counts microseconds: what was stored within this millisecond may come after its beginning.
+      await clockPast(Date.now());
       const now = new Date();
       await until(({ archivedUntil }) => archivedUntil !== null && archivedUntil >= now);
       return now;

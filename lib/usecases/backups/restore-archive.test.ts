@@ -17,6 +17,7 @@ import { createDatabase, type Database } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import {
   type ArchivedInstallation,
+  clockPast,
   removeArchives,
   startArchived,
   temporaryArchive,
@@ -115,11 +116,6 @@ const erasuresIn = (archive: string): readonly unknown[] => {
   const journal = path.join(archive, "erasures.json");
   return existsSync(journal) ? JSON.parse(readFileSync(journal, "utf8")) : [];
 };
-
-/** Times are what is tested here: what follows must be later by the clock. */
-async function clockPast(ms: number): Promise<void> {
-  while (Date.now() <= ms) await sleep(ms - Date.now() + 1);
-}
 
 const logFiles = (archive: string) => readdirSync(path.join(archive, "log")).sort();
 
