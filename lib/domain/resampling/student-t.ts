@@ -51,6 +51,14 @@ export function studentTUpperTail(t: number, degreesOfFreedom: number): number {
   return (1 - front * betaFraction(rest, 0.5, a) * 2) / 2;
 }
 
+/** Beyond so many degrees of freedom Student's t is the normal distribution to all digits that are shown. */
+const MANY_DEGREES = 1e9;
+
+/** The probability of a value at least so far from 0, on either side; degrees of freedom may be infinite. */
+export function studentTTwoSided(t: number, degreesOfFreedom: number): number {
+  return Math.min(1, 2 * studentTUpperTail(Math.abs(t), Math.min(degreesOfFreedom, MANY_DEGREES)));
+}
+
 /**
  * The t that Student's distribution exceeds in absolute value with probability p: 1.96 at 0.05 with very many degrees
  * of freedom. Found by halving an interval until doubles lie no closer.

@@ -18,7 +18,7 @@ const SMALLEST_STEP = 1e-9;
 const MAX_HALVINGS = 40;
 
 /** log(1 + exp(x)) without overflow. */
-function softplus(x: number): number {
+export function softplus(x: number): number {
   return x > 0 ? x + Math.log1p(Math.exp(-x)) : Math.log1p(Math.exp(x));
 }
 

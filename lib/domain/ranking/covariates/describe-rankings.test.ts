@@ -30,6 +30,7 @@ it("tells of each text its place on the screen, words, changed stretches and whe
         ],
       },
     ],
+    isUngrouped: false,
     leftOut: 0,
     unknown: [],
   });

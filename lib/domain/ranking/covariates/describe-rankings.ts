@@ -1,4 +1,4 @@
-import { hasJudgments } from "../../judgments/counting-rankings";
+import { groupingIsKnown, hasJudgments } from "../../judgments/counting-rankings";
 import type { AnsweredRanking, RankingRecord } from "../../judgments/ranking-record";
 import { sortRankings } from "../../judgments/sort-rankings";
 import { compareCodeUnits } from "../../text/compare-code-units";
@@ -20,6 +20,8 @@ export interface DescribedRankings {
   readonly covariates: readonly TextCovariate[];
   /** In canonical order, with a value for each of these covariates. */
   readonly rankings: readonly DescribedRanking[];
+  /** Each of these is a pair, and it is not known which belong to one ranking. */
+  readonly isUngrouped: boolean;
   /** Rankings of several texts that do not tell one of these covariates, and are not among `rankings`. */
   readonly leftOut: number;
   /** Covariates that too few rankings tell. */
@@ -76,6 +78,7 @@ export function describeRankings(
         }))
         .sort((one, other) => one.systems[0]! - other.systems[0]!),
     })),
+    isUngrouped: !groupingIsKnown(counting),
     leftOut: described.length - kept.length,
     unknown: TEXT_COVARIATES.filter((covariate) => !covariates.includes(covariate)),
   };

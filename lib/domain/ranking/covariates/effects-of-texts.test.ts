@@ -61,3 +61,19 @@ it("says what is not known", () => {
   expect(positionSummary(result)).toContain("not known of enough rankings");
   expect(effectsTables(result).map(({ name }) => name)).toEqual(["effects"]);
 });
+
+it("counts no rankings where it is not known which judgments belong to one, and is no surer of its effects", () => {
+  const [whole, pairs] = [
+    rankings(60),
+    rankings(60).map((one) => ({ ...one, ungrouped: true as const })),
+  ].map((each) =>
+    effectsOfTexts(
+      describeRankings(each, () => undefined),
+      0.05,
+    ),
+  );
+  expect([whole!.rankings, pairs!.rankings]).toEqual([60, null]);
+  expect(effectsTables(pairs!)[0]!.notes![0]).toContain("unknown which belong to one ranking");
+  const error = ({ effects }: typeof whole & object) => effects![0]!.standardError;
+  expect(error(pairs!)).toBeGreaterThanOrEqual(error(whole!) - 1e-12);
+});

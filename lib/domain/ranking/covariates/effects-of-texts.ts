@@ -15,8 +15,8 @@ export interface EffectsOfTexts extends Pick<DescribedRankings, "leftOut" | "unk
   /** Of all covariates together; nothing where no finite values are the likeliest. */
   readonly effects: readonly (TextEffect & { readonly covariate: TextCovariate })[] | null;
   readonly unidentified: readonly TextCovariate[];
-  /** Rankings that the effects come from. */
-  readonly rankings: number;
+  /** Rankings that the effects come from; null where it is not known which judgments belong to one. */
+  readonly rankings: number | null;
   /** The position is the only covariate that is no matter of the text; nothing where its effect is not known. */
   readonly places: readonly CorrectedPlace[] | null;
   readonly p: number;
@@ -32,13 +32,13 @@ export function effectsOfTexts(
   p: number,
   shown?: readonly string[],
 ): EffectsOfTexts {
-  const { systems, covariates, rankings, leftOut, unknown } = described;
-  const fit = fitTextEffects({ systems: systems.length, covariates, rankings }, p);
+  const { systems, covariates, rankings, isUngrouped, leftOut, unknown } = described;
+  const fit = fitTextEffects({ systems: systems.length, covariates, rankings, isUngrouped }, p);
   const named = (covariate: string) => covariate as TextCovariate;
   return {
     effects: fit?.effects.map((effect) => ({ ...effect, covariate: named(effect.covariate) })) ?? null,
     unidentified: (fit?.unidentified ?? []).map(named),
-    rankings: rankings.length,
+    rankings: isUngrouped ? null : rankings.length,
     places: correctedPlaces(described, p, shown),
     ...{ leftOut, unknown, p },
   };

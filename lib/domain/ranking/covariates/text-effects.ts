@@ -1,9 +1,11 @@
-import { studentTQuantile, studentTUpperTail } from "../../resampling/student-t";
+import { studentTQuantile, studentTTwoSided } from "../../resampling/student-t";
+import { softplus } from "../bradley-terry/bradley-terry-fit";
 import { choleskyFactor, choleskySolve } from "../bradley-terry/cholesky";
 import { chainCore } from "../bradley-terry/identify-by-chains";
 import { cellCount, judgmentCell } from "../pair-counts";
 import { canCompare } from "../uncertainty/crossed-units";
 import { rowFactorCovariance } from "../uncertainty/row-influences";
+import { squareOver } from "../uncertainty/score-covariance";
 import type { FactorCovariance } from "../uncertainty/unit-influences";
 
 /** A text as a judge saw it: who wrote it, its rank, and what is known of it, a number for each covariate. */
@@ -53,6 +55,8 @@ export interface TextEffectsInput {
   readonly systems: number;
   readonly covariates: readonly string[];
   readonly rankings: readonly DescribedRanking[];
+  /** Each of `rankings` is a pair, and it is not known which belong to one. */
+  readonly isUngrouped?: boolean;
 }
 
 /** A judgment of two systems, as often as it stands in one ranking. */
@@ -71,8 +75,6 @@ const SMALLEST_STEP = 1e-9;
 const ROUNDING = 1e-12;
 /** A covariate of which the others leave less than this share is not told apart from them. */
 const LEAST_OWN_SHARE = 1e-8;
-/** Beyond so many degrees of freedom Student's t is the normal distribution to all digits that are shown. */
-const MANY = 1e9;
 
 /**
  * Bradley–Terry with covariates of texts: the log odds that a system's text is preferred to another's are
@@ -93,7 +95,7 @@ export function fitTextEffects(input: TextEffectsInput, p: number): TextEffects 
   if (fit === undefined) return undefined;
   const scores = new Float64Array(input.systems).fill(Number.NaN);
   for (const [place, system] of model.core.entries()) scores[system] = fit.parameters[place]!;
-  const variances = variancesBy(rankings, model.influences(fit, identified), identified.length);
+  const variances = variancesBy(input, model.influences(fit, identified), identified.length);
   // Where nothing varies, as over a single segment, it is not known how much it would.
   if (variances.some(({ variance }) => !(variance > 0))) return undefined;
   return {
@@ -107,10 +109,7 @@ export function fitTextEffects(input: TextEffectsInput, p: number): TextEffects 
         deviation: deviations[covariate]!,
         ...{ value, standardError, degreesOfFreedom },
         ...{ low: value - reach, high: value + reach },
-        p: Math.min(
-          1,
-          2 * studentTUpperTail(Math.abs(value) / standardError, Math.min(degreesOfFreedom, MANY)),
-        ),
+        p: studentTTwoSided(value / standardError, degreesOfFreedom),
       };
     }),
     unidentified: covariates.filter((_, place) => !identified.includes(place)),
@@ -310,11 +309,6 @@ class EffectsModel {
   }
 }
 
-/** log(1 + exp(x)) without overflow. */
-function softplus(x: number): number {
-  return Math.max(x, 0) + Math.log1p(Math.exp(-Math.abs(x)));
-}
-
 interface JudgmentPlace {
   readonly ranking: number;
   readonly texts: readonly [DescribedText, DescribedText];
@@ -344,7 +338,7 @@ function forEachJudgment(
 }
 
 /** The variance of each effect over segments (or documents) and judges at once, and Satterthwaite's degrees of freedom. */
-function variancesBy(rankings: readonly DescribedRanking[], rows: Float64Array, size: number) {
+function variancesBy({ rankings, isUngrouped = false }: TextEffectsInput, rows: Float64Array, size: number) {
   const by = (
     nameOf: (ranking: DescribedRanking) => string,
   ): FactorCovariance & { readonly count: number } => {
@@ -357,9 +351,10 @@ function variancesBy(rankings: readonly DescribedRanking[], rows: Float64Array, 
     });
     return { ...rowFactorCovariance({ size, rows }, unitOf), count: numbers.size };
   };
-  const own = rowFactorCovariance(
-    { size, rows },
-    Int32Array.from(rankings, (_, place) => place),
+  const places = new Map(rankings.map((ranking, place) => [ranking, String(place)]));
+  // Where rankings are not known, all that a judge answered about a segment stands for one.
+  const own = by((ranking) =>
+    isUngrouped ? JSON.stringify([ranking.judge, ranking.segment]) : places.get(ranking)!,
   );
   const segment = by((ranking) => ranking.segment);
   const judge = by((ranking) => ranking.judge);
@@ -372,14 +367,16 @@ function variancesBy(rankings: readonly DescribedRanking[], rows: Float64Array, 
   ];
   return Array.from({ length: size }, (_, place) => {
     const of = ({ covariance }: FactorCovariance) => covariance[place * size + place]!;
-    const uncertain = (factor: FactorCovariance) =>
-      of(factor) ** 2 / Math.max(factor.effectiveUnits - 1, 1e-3);
+    const uncertain = (factor: FactorCovariance) => squareOver(of(factor), factor.effectiveUnits - 1);
     const added = wholes.reduce((sum, { whole, part }) => sum + Math.max(0, of(whole) - of(part)), 0);
     const variance = of(segment) + added;
     const uncertainty = [segment, own, ...wholes.map(({ whole }) => whole)].reduce(
       (sum, factor) => sum + uncertain(factor),
       0,
     );
-    return { variance, degreesOfFreedom: uncertainty > 0 ? variance ** 2 / uncertainty : MANY };
+    return {
+      variance,
+      degreesOfFreedom: uncertainty > 0 ? variance ** 2 / uncertainty : Number.POSITIVE_INFINITY,
+    };
   });
 }

@@ -133,6 +133,6 @@ function allAlike(matrix: SymmetricMatrix, scored: readonly boolean[], rankings:
 }
 
 /** 0 where nothing varies; a single unit says nothing about how uncertain it is, and is told so elsewhere. */
-function squareOver(value: number, degrees: number): number {
+export function squareOver(value: number, degrees: number): number {
   return value === 0 ? 0 : (value * value) / Math.max(degrees, 1e-3);
 }

@@ -1,4 +1,4 @@
-import { studentTUpperTail } from "../../resampling/student-t";
+import { studentTTwoSided } from "../../resampling/student-t";
 import { CELLS_PER_PAIR, type PairCounts } from "../pair-counts";
 import { signTest } from "../sign-test";
 import { type CellCounts, forEachCell, unitCount } from "../units/unit-counts";
@@ -61,7 +61,7 @@ function factorVariances({ systems, counts }: PairCounts, units: CellCounts): Fa
   return { variance, concentration: squares, overall: total === 0 ? 0 : squareOfTotals / (total * total) };
 }
 
-/** A unit by itself has none, and tells nothing of how uncertain it is: as good as any number near 0. */
+/** For a unit by itself, which has no degree of freedom and tells nothing of how uncertain it is. */
 const FEWEST_DEGREES = 1e-3;
 
 function effective(concentration: number): number {
@@ -158,14 +158,7 @@ export function shareTests(pairs: PairCounts, units: CrossedUnits): readonly (Sh
         : Number.POSITIVE_INFINITY;
     const distance = Math.abs(won / all - 0.5);
     const t = distance === 0 ? 0 : distance / Math.sqrt(variance);
-    const p = segments > 1 + 1e-9 ? Math.max(exact, pOf(t, degreesOfFreedom)) : 1;
+    const p = segments > 1 + 1e-9 ? Math.max(exact, studentTTwoSided(t, degreesOfFreedom)) : 1;
     return { standardError: Math.sqrt(variance), degreesOfFreedom, p };
   });
-}
-
-/** Beyond so many degrees of freedom Student's t is the normal distribution to all digits that are shown. */
-const MANY = 1e9;
-
-function pOf(t: number, degreesOfFreedom: number): number {
-  return Math.min(1, 2 * studentTUpperTail(t, Math.min(degreesOfFreedom, MANY)));
 }

@@ -55,7 +55,7 @@ function effectsTable({ effects, unidentified, unknown, leftOut, rankings, p }: 
       own,
     ]),
     notes: [
-      `Odds of being preferred where a text has one step (a standard deviation) more, as a multiple, with ${Math.round(100 * (1 - p))} % intervals: Bradley–Terry with all of these at once, from ${countOf(rankings, "ranking", "rankings")}; errors allow for what segments (or documents) and judges have in common.`,
+      `Odds of being preferred where a text has one step (a standard deviation) more, as a multiple, with ${Math.round(100 * (1 - p))} % intervals: Bradley–Terry with all of these at once, from ${rankings === null ? "judgments of which it is unknown which belong to one ranking" : countOf(rankings, "ranking", "rankings")}; errors allow for what segments (or documents) and judges have in common.`,
       "Only the place on the screen would be a bias. Length, edits and an unchanged source are what systems do: they are described, and no order is corrected for them.",
       ...(effects === null
         ? [
@@ -68,7 +68,7 @@ function effectsTable({ effects, unidentified, unknown, leftOut, rankings, p }: 
       ...(unknown.length > 0 ? [`Not known of enough rankings: ${listed(unknown)}.`] : []),
       ...(leftOut > 0
         ? [
-            `${countOf(leftOut, "ranking does", "rankings do")} not tell all of these and ${leftOut === 1 ? "is" : "are"} left out.`,
+            `${rankings === null ? countOf(leftOut, "pair does", "pairs do") : countOf(leftOut, "ranking does", "rankings do")} not tell all of these and ${leftOut === 1 ? "is" : "are"} left out.`,
           ]
         : []),
     ],
