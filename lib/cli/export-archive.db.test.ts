@@ -49,7 +49,11 @@ const SINGLE_OF_JUDGES = [
   ...single("effects", "effects", "order-at-one-place"),
 ];
 
-const FROM_JUDGMENTS = ["leaderboard", "leaderboard-bt", "leaderboard-pl", "head-to-head", "statistics"];
+const FROM_JUDGMENTS = [
+  ...["leaderboard", "leaderboard-bt", "leaderboard-pl"],
+  ...["percentile", "confidence", "simultaneous"].map((ranges) => `leaderboard-${ranges}`),
+  ...["head-to-head", "statistics"],
+];
 const METRICS = [
   "bleu",
   "chrf",
@@ -124,6 +128,20 @@ describe("the archive of a campaign with everything computed", () => {
         ...["ew", "trueskill"].map((method) => `scores/people-${method}.txt`),
         ...METRICS.flatMap((metric) => [`scores/${metric}.txt`, `scores/outputs/${metric}.txt`]),
       ].sort(),
+    );
+  });
+
+  it("has ranges of every kind, and says in the paragraph on methods which claims stand", () => {
+    const kinds = ["", "-percentile", "-confidence", "-simultaneous"];
+    expect(kinds.map((kind) => JSON.parse(archive.text(`tables/leaderboard${kind}.json`)).ranges)).toEqual([
+      "joint",
+      "percentile",
+      "confidence",
+      "simultaneous",
+    ]);
+    expect(archive.text("tables/leaderboard-simultaneous.md")).toContain("simultaneous ranges");
+    expect(archive.text("methods.txt")).toMatch(
+      /Of \d+ claims, \d+ (is|are) firm, \d+ likely and \d+ open; that \w+ is first is (firm|likely|open)/,
     );
   });
 

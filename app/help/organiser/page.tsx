@@ -95,6 +95,13 @@ export default function OrganiserHelpPage() {
           studies. A sentence below the matrix says where marks and the leaderboard’s clusters differ.
         </p>
         <p>
+          <strong>Robustness</strong> asks of every claim of the order whether it would stand: over each unit
+          of uncertainty, without any one judge or document, in random halves of the segments, and without how
+          few rankings it is reversed. Below, it says how a text’s place on the screen, its length and its
+          edits go with being preferred. It reads up to 20,000 rankings; for more, run{" "}
+          <code>adjudge robustness</code> on the exported judgments.
+        </p>
+        <p>
           <strong>Filter</strong> selects judges, segments, answers and the systems to compare. Judgments of
           the systems that you leave out are dropped, as if they had not taken part, unless you keep them:
           then they still count for the others. Systems that you compare again and again can be saved as a

@@ -22,7 +22,7 @@ export default function ResearcherHelpPage() {
         </p>
         <Commands>
           {
-            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge rank judgments.xml --method trueskill --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill\nnpx adjudge rank judgments.xml --without-system OUTLIER   # --left-out kept: its judgments still count\nnpx adjudge rank first.xml second.csv   # several files as one"
+            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge rank judgments.xml --method trueskill --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill\nnpx adjudge robustness judgments.xml   # would the order stand?\nnpx adjudge effects judgments.xml   # position, length, edits\nnpx adjudge rank judgments.xml --without-system OUTLIER   # --left-out kept: its judgments still count\nnpx adjudge rank first.xml second.csv   # several files as one"
           }
         </Commands>
         <p>
@@ -100,8 +100,10 @@ export default function ResearcherHelpPage() {
             a system’s share of wins against each other system, ignoring ties, averaged over the others.
           </Word>
           <Word name="Plackett–Luce">
-            (--method pl) the logarithm of a system’s worth in a model of whole rankings with ties; systems
-            that share a text share its place with the mean of theirs.
+            (--method pl) the logarithm of a system’s worth in a model of whole rankings with ties; a text
+            that several systems wrote has the mean of theirs. A warning names systems that hardly wrote a
+            text alone: their place is not a result. With --ghost, each system has half a win and half a loss
+            against an invented one.
           </Word>
           <Word name="rank range">
             the ranks that a system may hold: those in all but the most extreme resamples or draws
@@ -116,6 +118,21 @@ export default function ResearcherHelpPage() {
           <Word name="cluster">
             systems whose rank ranges overlap; its support is the share of resamples that keep all of it below
             the cluster above.
+          </Word>
+          <Word name="firm, likely, open">
+            (adjudge robustness) a claim of the order, such as “A is first”, is firm if it stands in the
+            simultaneous rank sets over every unit, without any one judge and without any one document; likely
+            if at least 90 % of the draws have it; otherwise open.
+          </Word>
+          <Word name="rankings that decide">
+            at most so many rankings, left out, reverse a claim: an upper bound, found by their influence.
+          </Word>
+          <Word name="effect">
+            (adjudge effects) how a text’s place on the screen, its length, its edits or being unchanged goes
+            with being preferred. Only the place is a bias; the others are what systems do.
+          </Word>
+          <Word name="discrimination">
+            (adjudge judges) how far a judge tells systems apart: 1 is the judges’ mean, 0 is chance.
           </Word>
           <Word name="corrected p (Holm)">
             a p-value corrected for how many tests stand beside it: if nothing differs, any of them is at most

@@ -23,7 +23,7 @@ const SCORES: Readonly<Record<RankingMethod, Term>> = {
   pl: {
     name: "Plackett–Luce",
     meaning:
-      "The logarithm of a system’s worth, where worths are those that make the observed rankings, read whole and with their ties, most likely. A text that several systems wrote is one alternative with the mean of their scores: a system that often shares its text is judged by what the others add to it.",
+      "The logarithm of a system’s worth, where worths are those that make the observed rankings, read whole and with their ties, most likely. A text that several systems wrote is one alternative with the mean of their scores: a system that hardly writes alone is placed by that rule rather than by its own texts, and is named in a warning.",
   },
 };
 

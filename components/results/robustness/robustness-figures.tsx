@@ -29,11 +29,15 @@ export function RobustnessFigures({ result }: { readonly result: RobustnessResul
           },
           { name: "Likely", meaning: "At least 90 % of the draws have it, but not everything above holds." },
           { name: "Open", meaning: "These judgments do not decide it." },
-          {
-            name: "Rankings that decide",
-            meaning:
-              "Without so few rankings the claim is reversed. It is an upper bound: they are chosen by their influence on the difference of the scores, and confirmed by computing the scores again.",
-          },
+          ...(result.method === "trueskill"
+            ? []
+            : [
+                {
+                  name: "Rankings that decide",
+                  meaning:
+                    "Without so few rankings the claim is reversed. It is an upper bound: they are chosen by their influence on the difference of the scores, and confirmed by computing the scores again.",
+                },
+              ]),
           {
             name: "Halves",
             meaning: "The share of random halves of the segments that have the claim by themselves.",

@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { robustnessMethods } from "../../domain/results/filters/analysis-request";
+import { rankingMethods } from "../../domain/results/filters/analysis-request";
 import { robustnessTables } from "../../domain/results/robustness/robustness-tables";
 import { robustnessJson } from "../../domain/results/robustness/robustness-view";
 import { tablesOfSystems } from "../../domain/results/system-choice-notes";
@@ -36,9 +36,9 @@ export function addRobustness(command: Command, terminal: Terminal): void {
     .addOption(
       new Option(
         "--method <method>",
-        "ew: Expected Wins; bt: Bradley–Terry; pl: Plackett–Luce with ties, fitted to whole rankings",
+        "ew: Expected Wins; trueskill: one run of each resample, takes minutes; bt: Bradley–Terry; pl: Plackett–Luce with ties, fitted to whole rankings",
       )
-        .choices(robustnessMethods)
+        .choices(rankingMethods)
         .default("ew"),
     )
     .addOption(ghostOption())

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Claim } from "../ranking/robustness/robustness";
 import { bibtexEntry } from "./bibtex-entry";
 import { citableAddress } from "./citable-address";
 import { methodsParagraph } from "./methods-paragraph";
@@ -83,6 +84,30 @@ describe("methodsParagraph", () => {
     const entry = bibtexEntry({ slug: "pilot", authors: [], today: new Date() }, scored);
     expect(entry).toMatch(/metrics on all 1,312 segments: errant.*level:detection-span, chrf.*nw:2/);
     expect(methodsParagraph({ ...scored, scoredBy: [] })).toContain("computed on all 1,312 segments. ");
+  });
+
+  it("says which claims of the order stand, and by what rule", () => {
+    const claim: Claim = {
+      ...{ system: "AMU", other: null, verdict: "likely", isSimultaneous: false, unitsAgainst: [] },
+      ...{ judgesAgainst: [], documentsAgainst: [], draws: 0.94, halves: 0.8 },
+      removal: { rankings: 61, judges: [], segments: [] },
+    };
+    const claims: readonly Claim[] = [claim, { ...claim, other: "RAC", verdict: "firm" }];
+    const of = (robustness: NonNullable<ResultFacts["robustness"]>) =>
+      methodsParagraph({ ...facts, robustness });
+    expect(of({ claims, p: 0.05, rankings: 2306 })).toContain(
+      "begins. Each claim of this order, that a system is first or above the next one, is called firm if it stands in the " +
+        "simultaneous 95 % confidence sets of ranks (Mogstad et al., 2023) over every unit of uncertainty, without any one " +
+        "judge and without any one document; likely if at least 90 % of the draws have it; and otherwise open. Of 2 claims, " +
+        "1 is firm, 1 likely and 0 open; that AMU is first is likely, and leaving out at most 61 of 2,306 rankings reverses " +
+        "it. Agreement",
+    );
+    const told = of({ claims: [{ ...claim, removal: null }], p: 0.1, rankings: 9 });
+    expect(told).toContain("simultaneous 90 % confidence");
+    expect(told).toContain(
+      "Of 1 claim, 0 are firm, 1 likely and 0 open; that AMU is first is likely. Agreement",
+    );
+    expect(of({ claims: [], p: 0.05, rankings: 9 })).toBe(methodsParagraph(facts));
   });
 
   it("says how pairs were tested and what was corrected for", () => {

@@ -1,10 +1,18 @@
+import type { Verdict } from "../ranking/robustness/robustness";
 import { methodName } from "../results/leaderboard/leaderboard-table";
 import { countOf, formatCount } from "../text/format-count";
 import type { ResultFacts } from "./result-facts";
 
 /** A paragraph for the section on methods: what was judged, by whom, and how the numbers were made. */
 export function methodsParagraph(facts: ResultFacts): string {
-  const sentences = [judged(facts), shown(facts), ...leftOut(facts), ranked(facts), ...paired(facts)];
+  const sentences = [
+    judged(facts),
+    shown(facts),
+    ...leftOut(facts),
+    ranked(facts),
+    ...doubted(facts),
+    ...paired(facts),
+  ];
   return [...sentences, ...agreement(facts), ...scored(facts), made(facts)].join(" ");
 }
 
@@ -131,6 +139,23 @@ function ranked({ origin }: ResultFacts): string {
     `Systems are ordered by ${methodName(origin)} (${SCORES[method]}${ghost}). Rank ranges at p ≤ ${p} come from ${repeated} (seed ${seed})${RANGES[ranges]}; ` +
     "a new cluster begins where every range above ends before every range below begins."
   );
+}
+
+/** What was asked of each claim of the order, and how many stand. */
+function doubted({ robustness }: ResultFacts): readonly string[] {
+  const [first] = robustness?.claims ?? [];
+  if (robustness === undefined || first === undefined) return [];
+  const { claims, p, rankings } = robustness;
+  const count = (verdict: Verdict) => claims.filter((claim) => claim.verdict === verdict).length;
+  const share = `${Number((100 * (1 - p)).toFixed(1))} %`;
+  const removal =
+    first.removal === null
+      ? ""
+      : `, and leaving out at most ${formatCount(first.removal.rankings)} of ${countOf(rankings, "ranking", "rankings")} reverses it`;
+  return [
+    `Each claim of this order, that a system is first or above the next one, is called firm if it stands in the simultaneous ${share} confidence sets of ranks (Mogstad et al., 2023) over every unit of uncertainty, without any one judge and without any one document; likely if at least 90 % of the draws have it; and otherwise open. ` +
+      `Of ${countOf(claims.length, "claim", "claims")}, ${count("firm")} ${count("firm") === 1 ? "is" : "are"} firm, ${count("likely")} likely and ${count("open")} open; that ${first.system} is first is ${first.verdict}${removal}.`,
+  ];
 }
 
 /** How pairs of systems were tested, and what was corrected for. */

@@ -1,6 +1,7 @@
 import type { HeadToHead } from "../ranking/head-to-head";
 import type { LeaderboardOrigin } from "../results/leaderboard/leaderboard-table";
 import type { ScoringFacts } from "../results/metrics/scored-segments";
+import type { RobustnessResult } from "../results/robustness/robustness-view";
 import type { JudgingRecord } from "./judging-record";
 
 /** What a paper has to say of how a campaign's results came about. */
@@ -18,6 +19,8 @@ export interface ResultFacts extends ScoringFacts {
   readonly origin: LeaderboardOrigin;
   /** How pairs of systems were tested, and how many; not there where that is not told. */
   readonly pairs?: Pick<HeadToHead, "tests" | "over" | "systems">;
+  /** Whether the claims of the order would stand, where that was tested by the same method. */
+  readonly robustness?: Pick<RobustnessResult, "claims" | "p" | "rankings">;
   /** Weighted mean of the pooled kappas between judges and within a judge; null where too little was compared. */
   readonly kappaBetween: number | null;
   readonly kappaWithin: number | null;

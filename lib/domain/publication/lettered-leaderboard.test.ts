@@ -31,6 +31,7 @@ const warnings: readonly RankingWarning[] = [
   { kind: "never-compared", system: "BETA" },
   { kind: "disconnected", groups: [["ALPHA", "BETA"], ["GAMMA"]] },
   { kind: "undecided-pairs", pairs: [["ALPHA", "GAMMA"]] },
+  { kind: "rarely-alone", systems: [{ system: "BETA", alone: 1, texts: 40 }] },
   { kind: "few-units", units: 3 },
 ];
 
@@ -106,4 +107,15 @@ test("a matrix goes by the order of the lettered leaderboard, or by the letters,
   expect(letteredHeadToHead(matrix, nameOf, ["System C"]).systems).toEqual([
     ...["System A", "System B", "System C"],
   ]);
+});
+
+test("says what the board allows for, no more exactly than scores", () => {
+  const allowsFor = {
+    shares: [{ factor: "document" as const, units: 7, share: 0.61234 }],
+    degreesOfFreedom: 11.4321,
+  };
+  expect(letteredLeaderboard({ ...board, allowsFor }, nameOf).allowsFor).toEqual({
+    shares: [{ factor: "document", units: 7, share: 0.61 }],
+    degreesOfFreedom: 11,
+  });
 });

@@ -1,3 +1,4 @@
+import type { AllowsFor } from "../ranking/leaderboard-from-replicates";
 import type { RankingWarning } from "../ranking/ranking-warning";
 import type { ShownBoard, ShownRow } from "../results/leaderboard/shown-board";
 import { compareLetters, type PublicName } from "./system-letters";
@@ -15,6 +16,7 @@ export function roundedForLetters(value: number | null): number | null {
  * sides may have changed places. Judgments are not counted by system, nor are systems named that few of them are of.
  */
 export function letteredLeaderboard(board: ShownBoard, nameOf: PublicName): ShownBoard {
+  const { allowsFor } = board;
   const rows: ShownRow[] = [];
   const inTie = new Set<number>();
   for (const group of equalScores(board.rows.map((row) => letteredRow(row, nameOf)))) {
@@ -28,6 +30,15 @@ export function letteredLeaderboard(board: ShownBoard, nameOf: PublicName): Show
       .map((boundary) => ({ ...boundary, support: roundedForLetters(boundary.support) ?? 0 })),
     replicates: board.replicates,
     warnings: board.warnings.filter(namesNobody),
+    ...(allowsFor === undefined ? {} : { allowsFor: roundedAllowance(allowsFor) }),
+  };
+}
+
+/** Like scores: exact shares of variance would tell what the latest rankings added. */
+function roundedAllowance({ shares, degreesOfFreedom }: AllowsFor): AllowsFor {
+  return {
+    shares: shares.map((each) => ({ ...each, share: roundedForLetters(each.share) ?? 0 })),
+    degreesOfFreedom: degreesOfFreedom === null ? null : Math.round(degreesOfFreedom),
   };
 }
 
@@ -56,5 +67,5 @@ function equalScores(rows: readonly ShownRow[]): readonly (readonly ShownRow[])[
 
 /** That a system was never compared, or a pair never decided, is a count too. */
 function namesNobody(warning: RankingWarning): boolean {
-  return !("system" in warning || "groups" in warning || "pairs" in warning);
+  return !("system" in warning || "systems" in warning || "groups" in warning || "pairs" in warning);
 }

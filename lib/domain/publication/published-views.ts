@@ -16,8 +16,12 @@ export function publishedBoard(
   view: Pick<LeaderboardPageView["board"], "result" | "isStale">,
 ): PublishedBoard | null {
   if (view.result === null) return null;
-  const { rows, boundaries, replicates, warnings, origin, resampled } = view.result;
-  return { board: { rows, boundaries, replicates, warnings }, origin, resampled, isStale: view.isStale };
+  const { rows, boundaries, replicates, warnings, allowsFor, origin, resampled } = view.result;
+  const board = {
+    ...{ rows, boundaries, replicates, warnings },
+    ...(allowsFor === undefined ? {} : { allowsFor }),
+  };
+  return { board, origin, resampled, isStale: view.isStale };
 }
 
 export function publishedHeadToHead({

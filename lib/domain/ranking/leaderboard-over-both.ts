@@ -76,16 +76,28 @@ export function resampledFactors(units: CrossedUnits, bootstrap: number): readon
   }));
 }
 
-/**
- * The leaderboard of TrueSkill over segments and judges at once, from one run over each resample of each factor: the
- * score is the mean of all runs, the covariance that of the runs by each factor. What runs differ by without any
- * resampling is in all of them, and after the subtraction once in the sum.
- */
+/** Of one factor the units, and the scores of its resamples. */
+export type ScoredFactor = Pick<ResampledFactor, "factor" | "units"> & { readonly replicates: Float64Array };
+
+/** The leaderboard of TrueSkill over segments and judges at once. */
 export function trueSkillOverBoth(
   pairs: PairCounts,
-  factors: readonly (Pick<ResampledFactor, "factor" | "units"> & { readonly replicates: Float64Array })[],
+  factors: readonly ScoredFactor[],
   settings: LeaderboardSettings,
 ): Leaderboard {
+  const { estimate, ...uncertainty } = trueSkillEstimateOverBoth(pairs, factors);
+  return drawnBoard(pairs, estimate, uncertainty, settings);
+}
+
+/**
+ * Scores of TrueSkill with their covariance over segments and judges at once, from one run over each resample of each
+ * factor: the score is the mean of all runs, the covariance that of the runs by each factor. What runs differ by without
+ * any resampling is in all of them, and after the subtraction once in the sum.
+ */
+export function trueSkillEstimateOverBoth(
+  pairs: PairCounts,
+  factors: readonly ScoredFactor[],
+): Uncertainty & { readonly estimate: Identification } {
   const all = new Float64Array(factors.reduce((sum, { replicates }) => sum + replicates.length, 0));
   let used = 0;
   for (const { replicates } of factors) {
@@ -114,7 +126,7 @@ export function trueSkillOverBoth(
     },
     scored,
   );
-  return drawnBoard(pairs, estimate, { covariance }, settings);
+  return { estimate, covariance };
 }
 
 interface Uncertainty {

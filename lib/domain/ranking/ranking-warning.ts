@@ -1,4 +1,4 @@
-import { plural } from "../text/format-count";
+import { formatCount, plural } from "../text/format-count";
 
 /** What a reader of a ranking must know; systems by name, in code-unit order. */
 export type RankingWarning =
@@ -16,6 +16,8 @@ export type RankingWarning =
   | { readonly kind: "wins-one-way"; readonly groups: readonly (readonly string[])[] }
   /** No tie of more texts occurred, though more were shown together. */
   | { readonly kind: "largest-tie"; readonly largestTie: number; readonly mostShown: number }
+  /** Systems that nearly always share their texts: their scores rest on what a shared text is taken to be worth. */
+  | { readonly kind: "rarely-alone"; readonly systems: readonly WritingAlone[] }
   /** Pairs without a decided judgment, which are left out of the mean. */
   | { readonly kind: "undecided-pairs"; readonly pairs: readonly (readonly [string, string])[] }
   /** Replicates in which a ranked system had no score; they are left out. */
@@ -31,6 +33,13 @@ export type RankingWarning =
   /** The replicates are runs over the judgments as they are. */
   | { readonly kind: "run-noise" }
   | { readonly kind: "not-converged"; readonly iterations: number };
+
+/** How many of a system's ranked texts no other system wrote. */
+export interface WritingAlone {
+  readonly system: string;
+  readonly alone: number;
+  readonly texts: number;
+}
 
 function list(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => group.join(", ")).join(" | ");
@@ -86,6 +95,8 @@ export function rankingWarningText(warning: RankingWarning): string {
       return warning.largestTie === 1
         ? "No texts of a ranking tied: the model has no ties."
         : `The largest tie has ${warning.largestTie} of up to ${warning.mostShown} texts; the model gives larger ones no chance.`;
+    case "rarely-alone":
+      return rarelyAloneText(warning.systems);
     case "undecided-pairs":
       return `Left out of the means, because all judgments are ties: ${warning.pairs.map((pair) => pair.join("–")).join(", ")}.`;
     case "replicates-left-out":
@@ -112,4 +123,18 @@ export function rankingWarningText(warning: RankingWarning): string {
     case "not-converged":
       return `The fit did not converge in ${warning.iterations} iterations.`;
   }
+}
+
+function rarelyAloneText(systems: readonly WritingAlone[]): string {
+  const counts = systems.map(({ alone, texts }) => `${formatCount(alone)} of ${formatCount(texts)}`);
+  const [only] = systems;
+  const isOne = systems.length === 1 && only !== undefined;
+  const told = isOne
+    ? `${only.system} wrote only ${counts[0]} ranked texts alone`
+    : `${listed(systems.map(({ system }) => system))} wrote few of their ranked texts alone (${counts.join(", ")})`;
+  return (
+    `${told}. Plackett–Luce takes a shared text to be worth the mean of its writers and has little else to place ` +
+    `${isOne ? "this system" : "these systems"} by: if texts are good where many systems agree, whoever is seldom alone ` +
+    `is placed too high. Do not take ${isOne ? "its place" : "their places"} for a result; compare Expected Wins.`
+  );
 }

@@ -1,5 +1,10 @@
 import { createStream } from "../../domain/random/stream";
-import { type ReplicateUnit, rangeKinds, usualRanges } from "../../domain/ranking/bootstrap";
+import {
+  type ReplicateUnit,
+  type ResamplingUnit,
+  rangeKinds,
+  usualRanges,
+} from "../../domain/ranking/bootstrap";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { type Bench, CannotRun } from "../bench/bench";
 import { studyJudgments } from "../studies/study-judgments";
@@ -21,11 +26,17 @@ const SYSTEMS = 13;
 const SEED = 1;
 
 const EW = { method: "ew", bootstrap: BOOTSTRAP } as const;
+/** Every kind of ranges by a unit of resampling, from the same resamples. */
+const byUnit = (unit: ResamplingUnit): CoverageVariant[] =>
+  rangeKinds.map((ranges) => ({ ...EW, unit, ranges }));
 const VARIANTS: readonly CoverageVariant[] = [
-  ...(["judgment", "ranking", "segment", "judge", "pigeonhole"] as const).map((unit) => ({ ...EW, unit })),
+  ...(["judgment", "ranking", "segment", "judge"] as const).flatMap(byUnit),
+  { ...EW, unit: "pigeonhole" },
   ...rangeKinds.map((ranges) => ({ ...EW, bootstrap: DRAWS, unit: "both" as const, ranges })),
 ];
-const BY_DOCUMENT: CoverageVariant = { ...EW, unit: "document" };
+const BY_DOCUMENT = byUnit("document");
+/** Enough to tell 0.90 from 0.88. */
+const CAMPAIGNS_OF_ENDS = 1000;
 const TRUESKILL_UNITS: readonly ReplicateUnit[] = ["run", "judgment", "ranking", "segment", "both"];
 
 interface Setting extends Omit<CampaignModel, "qualities" | "maximumShown"> {
@@ -125,7 +136,7 @@ function variantName({ unit, ranges }: CoverageVariant): string {
 /** One row a setting: the campaigns and their truth are made once for all variants. */
 function coverageBench(setting: Setting): Bench {
   const model = modelOf(setting);
-  const variants = setting.segmentsPerDocument === undefined ? VARIANTS : [...VARIANTS, BY_DOCUMENT];
+  const variants = setting.segmentsPerDocument === undefined ? VARIANTS : [...VARIANTS, ...BY_DOCUMENT];
   return {
     name: `coverage-${setting.name}`,
     unit: "share of true ranks inside the default's ranges",
@@ -133,7 +144,7 @@ function coverageBench(setting: Setting): Bench {
     run: async () => {
       const settings = { campaigns: CAMPAIGNS, p: 0.05, seed: SEED };
       const all = coverageOfVariants({ model, truth: trueScores(model, SEED), ...settings }, variants);
-      const ofPairs = variants.filter(({ unit }) => unit === "both" || unit === "segment");
+      const ofPairs = variants.filter(({ unit }) => unit !== "pigeonhole");
       const equal = coverageOfVariants({ model: { ...model, qualities: PAIRED }, ...settings }, ofPairs);
       const figures = variants.flatMap((variant, place) => {
         const name = variantName(variant);
@@ -144,6 +155,7 @@ function coverageBench(setting: Setting): Bench {
           [`${name} standardError`, rounded(found.ranksError)],
           [`${name} worstEnd`, rounded(found.worstEnd)],
           [`${name} worstPlace`, rounded(found.worstPlace)],
+          [`${name} together`, rounded(found.together)],
           [`${name} ranksInRange`, rounded(found.rankWidth)],
           [`${name} trueScoresInside`, rounded(found.scores)],
           [`${name} scoreIntervalWidth`, rounded(found.scoreWidth)],
@@ -155,6 +167,28 @@ function coverageBench(setting: Setting): Bench {
         value: ofDefault.ranks,
         judgesAlike: rounded(judgesAlike(model)),
         ...Object.fromEntries(figures),
+      };
+    },
+  };
+}
+
+/** The default's ends where they are held least often, in more campaigns. */
+function endsBench(setting: Setting, method: "ew" | "bt"): Bench {
+  const model = modelOf(setting);
+  return {
+    name: `ends-${setting.name}-${method}`,
+    unit: "of the first and the last rank, how often the one held less often is inside the default's range",
+    input: `${CAMPAIGNS_OF_ENDS} ${inputOf(setting)}; ${method}, ${DRAWS} draws, p ≤ 0.05`,
+    run: async () => {
+      const variant = { method, unit: "both", ranges: "joint", bootstrap: DRAWS } as const;
+      const settings = { campaigns: CAMPAIGNS_OF_ENDS, p: 0.05, seed: SEED, ...variant };
+      const found = coverage({ model, truth: trueScores(model, SEED, method), ...settings });
+      return {
+        value: rounded(found.worstEnd),
+        ranks: rounded(found.ranks),
+        standardError: rounded(found.ranksError),
+        ranksInRange: rounded(found.rankWidth),
+        trueScoresInside: rounded(found.scores),
       };
     },
   };
@@ -205,6 +239,9 @@ export const benches: readonly Bench[] = [
   ...SETTINGS.map(neighboursBench),
   ...SETTINGS.map(coverageBench),
   ...SETTINGS.map(bradleyTerryBench),
+  ...SETTINGS.filter(({ name }) => ["small-20", "biased-3"].includes(name)).flatMap((setting) =>
+    (["ew", "bt"] as const).map((method) => endsBench(setting, method)),
+  ),
   ...SETTINGS.filter(({ name }) => ["independent-20", "correlated-20"].includes(name)).flatMap((setting) =>
     TRUESKILL_UNITS.map((unit) => trueSkillBench(setting, unit)),
   ),

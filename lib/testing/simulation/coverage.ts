@@ -1,11 +1,19 @@
 import { createStream } from "../../domain/random/stream";
-import type { RangeKind, ReplicateUnit } from "../../domain/ranking/bootstrap";
+import {
+  drawingSource,
+  type RangeKind,
+  type ReplicateUnit,
+  resampleScores,
+  type UncertaintySource,
+  uncertaintySource,
+} from "../../domain/ranking/bootstrap";
 import type { JudgmentTable } from "../../domain/ranking/judgment-table";
+import { leaderboardOfCounts, pairMethodOf } from "../../domain/ranking/leaderboard";
 import type { LeaderboardRow } from "../../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
+import { pairScorer, tieUse } from "../../domain/ranking/pair-method";
 import { trueSkillLeaderboard } from "../../domain/ranking/trueskill/trueskill-leaderboard";
 import { trueSkillRuns } from "../../domain/ranking/trueskill/trueskill-runs";
-import { leaderboard } from "../oracles/leaderboard";
 import type { CampaignModel } from "./campaign-model";
 import { pigeonholeLeaderboard } from "./pigeonhole";
 import { simulateCampaign } from "./simulate-campaign";
@@ -47,6 +55,8 @@ export interface Coverage {
   readonly worstEnd: number;
   /** Of the true rank that its range holds least often, how often that is. */
   readonly worstPlace: number;
+  /** In how many campaigns every range holds its true rank. */
+  readonly together: number;
   /** How many ranks a rank range holds. */
   readonly rankWidth: number;
   /** How many of the score intervals hold the true score; NaN where that is not known. */
@@ -78,16 +88,24 @@ export function coverageOfVariants(
     const stream = createStream(seed, "simulated campaign", campaign);
     const table = simulateCampaign(stream, model);
     const own = { p, seed: stream.nextUint32() };
-    for (const [place, variant] of variants.entries()) {
-      sums[place]!.add(campaign, table, rowsOf(table, { ...variant, ...own }));
-    }
+    const boards = new CampaignBoards(table, own);
+    for (const [place, variant] of variants.entries())
+      sums[place]!.add(campaign, table, boards.rowsOf(variant));
   }
   return sums.map((each) => each.coverage());
 }
 
 class CoverageSums {
   #campaigns = 0;
-  readonly #sums = { ranks: 0, ranksSquared: 0, rankWidth: 0, scores: 0, scoreWidth: 0, separated: 0 };
+  readonly #sums = {
+    ranks: 0,
+    ranksSquared: 0,
+    rankWidth: 0,
+    scores: 0,
+    scoreWidth: 0,
+    separated: 0,
+    together: 0,
+  };
   readonly #heldByPlace: Int32Array;
   readonly #trueRanks: readonly { readonly low: number; readonly high: number }[];
 
@@ -128,6 +146,7 @@ class CoverageSums {
     this.#sums.ranks += held / systems.length;
     this.#sums.ranksSquared += (held / systems.length) ** 2;
     if (separates) this.#sums.separated += 1;
+    if (held === systems.length) this.#sums.together += 1;
   }
 
   coverage(): Coverage {
@@ -141,6 +160,7 @@ class CoverageSums {
       ranksError: Math.sqrt(variance / campaigns),
       worstEnd: Math.min(held[0]!, held.at(-1)!) / campaigns,
       worstPlace: Math.min(...held) / campaigns,
+      together: this.#sums.together / campaigns,
       rankWidth: this.#sums.rankWidth / campaigns / systems,
       scores: this.#sums.scores / campaigns / systems,
       scoreWidth: this.#sums.scoreWidth / campaigns / systems,
@@ -149,16 +169,43 @@ class CoverageSums {
   }
 }
 
-function rowsOf(
-  table: JudgmentTable,
-  { method, unit, ranges, ...settings }: CoverageVariant & { readonly p: number; readonly seed: number },
-): readonly LeaderboardRow[] {
-  const { bootstrap, p, seed } = settings;
-  if (unit === "pigeonhole") return pigeonholeLeaderboard(table, settings).rows;
-  if (unit !== "run") {
-    return leaderboard(table, { method, unit, ...settings, ...(ranges === undefined ? {} : { ranges }) })
-      .rows;
+/** Leaderboards of one campaign, which share what they resample. */
+class CampaignBoards {
+  readonly #pairs;
+  readonly #sources = new Map<string, UncertaintySource>();
+  readonly #replicates = new Map<string, Float64Array>();
+
+  constructor(
+    readonly table: JudgmentTable,
+    readonly own: { readonly p: number; readonly seed: number },
+  ) {
+    this.#pairs = pairCountsOfTable(table);
   }
-  const pairs = pairCountsOfTable(table);
-  return trueSkillLeaderboard(pairs, trueSkillRuns(pairs, { seed, from: 0, to: bootstrap }), p).rows;
+
+  rowsOf({ method, unit, ranges, bootstrap }: CoverageVariant): readonly LeaderboardRow[] {
+    const { table, own } = this;
+    const { p, seed } = own;
+    if (unit === "pigeonhole") return pigeonholeLeaderboard(table, { ...own, bootstrap }).rows;
+    const pairs = this.#pairs;
+    if (unit === "run")
+      return trueSkillLeaderboard(pairs, trueSkillRuns(pairs, { seed, from: 0, to: bootstrap }), p).rows;
+    const settings = { method, unit, bootstrap, ...own, ...(ranges === undefined ? {} : { ranges }) };
+    const readAs = pairMethodOf(settings);
+    const source = known(this.#sources, `${method} ${unit}`, () =>
+      uncertaintySource(table, unit, tieUse(readAs)),
+    );
+    if (source.unit === "both") return leaderboardOfCounts(pairs, source, settings).rows;
+    const replicates = known(this.#replicates, `${method} ${unit} ${bootstrap}`, () =>
+      resampleScores(drawingSource(source), pairScorer(readAs, pairs.systems, seed), {
+        ...{ seed, from: 0, to: bootstrap },
+      }),
+    );
+    return leaderboardOfCounts(pairs, source, settings, replicates).rows;
+  }
+}
+
+function known<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = values.get(key) ?? make();
+  values.set(key, value);
+  return value;
 }

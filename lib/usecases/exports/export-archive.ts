@@ -11,6 +11,7 @@ import { bibtexEntry } from "../../domain/citation/bibtex-entry";
 import { methodsParagraph } from "../../domain/citation/methods-paragraph";
 import { resultFacts } from "../../domain/citation/result-facts";
 import { JUDGMENT_FILE_NAMES, judgmentFileProblem } from "../../domain/exports/judgment-files";
+import { isOfArchivedRankings } from "../../domain/exports/of-archived-rankings";
 import { archiveReadme } from "../../domain/exports/readme";
 import { reproduceScript } from "../../domain/exports/reproduce-script";
 import { ARCHIVED_SETS } from "../../domain/formats/manifest";
@@ -146,7 +147,14 @@ async function* archiveFiles(
   const reproduced = results.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
   if (reproduced.length > 0)
     yield { name: "reproduce.sh", pieces: [reproduceScript(reproduced, { version, source: programSource })] };
-  if (rankings) yield* paperFiles(tx, campaign, rankings, { material, metrics: source.metrics.view }, now);
+  if (rankings)
+    yield* paperFiles(
+      tx,
+      campaign,
+      rankings,
+      { material, metrics: source.metrics.view, robustness: computed.robustness },
+      now,
+    );
   const readme = archiveReadme({
     campaign: campaign.name,
     about: campaign,
@@ -204,7 +212,14 @@ async function* paperFiles(
   tx: DatabaseTransaction,
   campaign: Campaign,
   rankings: ArchivedRankings,
-  { material, metrics }: { readonly material: ExportedMaterial; readonly metrics: MetricsView },
+  {
+    material,
+    metrics,
+    robustness,
+  }: Pick<ComputedSoFar, "robustness"> & {
+    readonly material: ExportedMaterial;
+    readonly metrics: MetricsView;
+  },
   now: Date,
 ): AsyncGenerator<ArchiveFile> {
   const { passed, board: origin, agreement } = rankings;
@@ -220,8 +235,10 @@ async function* paperFiles(
     ...scoredOn(metrics),
   });
   const { compared: pairs } = await archivedHeadToHead(rankings);
+  const isOfThese = robustness !== undefined && isOfArchivedRankings(robustness, passed);
+  const robust = isOfThese && robustness.result !== null ? { robustness: robustness.result } : {};
   const authors = await citedAuthors(tx, campaign);
-  yield { name: "methods.txt", pieces: [`${methodsParagraph({ ...facts, pairs })}\n`] };
+  yield { name: "methods.txt", pieces: [`${methodsParagraph({ ...facts, pairs, ...robust })}\n`] };
   const cited = { slug: campaign.slug, authors, licence: campaign.licence, today: now };
   yield { name: "citation.bib", pieces: [bibtexEntry(cited, facts)] };
 }

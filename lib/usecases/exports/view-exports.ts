@@ -33,6 +33,7 @@ import { viewHeadToHead } from "../results/view-head-to-head";
 import type { UseCaseContext } from "../use-case-context";
 import type { CampaignResults, ResultExport } from "./results/result-export";
 import { endingsOf, RESULT_EXPORTS } from "./results/result-exports";
+import { viewOrNothing } from "./results/robustness-export";
 import { campaignCharts, hasLeaderboard, loadCampaignResults } from "./steps/campaign-charts";
 import { citedAuthors } from "./steps/cited-authors";
 import { loadJudgingRecord } from "./steps/load-judging-record";
@@ -129,6 +130,7 @@ export async function viewExports(
   if (facts === undefined) return { ...shared, paper: undefined };
   const { licence } = campaign;
   const pairs = await viewHeadToHead({ campaignId: id, filters: settled }, context);
+  const robust = await robustnessOf(id, { filters: settled }, context);
   const authors = await citedAuthors(db, campaign);
   const { method, unit, ranges = "percentile", bootstrap, p, seed } = facts.origin;
   const settings = ["--method", method, "--unit", unit, "--ranges", ranges, "--bootstrap", String(bootstrap)];
@@ -136,7 +138,7 @@ export async function viewExports(
     ...shared,
     paper: {
       outOfDate: outOfDate(results.leaderboard.board) ?? (agreement && outOfDate(agreement)),
-      methods: methodsParagraph({ ...facts, pairs: pairs.matrix }),
+      methods: methodsParagraph({ ...facts, pairs: pairs.matrix, ...robust }),
       bibtex: bibtexEntry({ slug, authors, licence, today: now }, facts),
       command: commandLine([
         ...["rank", `${slug}-judgments.jsonl`, ...settings],
@@ -144,6 +146,14 @@ export async function viewExports(
       ]),
     },
   };
+}
+
+/** Of the rankings as they are now, where it was computed. */
+async function robustnessOf(
+  ...asked: Parameters<typeof viewOrNothing>
+): Promise<Pick<ResultFacts, "robustness">> {
+  const view = await viewOrNothing(...asked);
+  return view === undefined || view.result === null || view.isStale ? {} : { robustness: view.result };
 }
 
 /** The options that choose the same systems. */

@@ -13,6 +13,7 @@ import { contextOf } from "../../testing/database/people";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
 import { robustnessOfTable } from "./steps/robustness-of-table";
+import { viewBoard } from "./view-leaderboard";
 import { viewRobustness } from "./view-robustness";
 
 const { db } = useTestDatabase();
@@ -38,7 +39,13 @@ function someRecords(count: number, others: Partial<RankingRecord> = {}): Rankin
 }
 
 describe("the robustness of a campaign's order", () => {
-  it.each([{ method: "ew" }, { method: "bt" }, { method: "pl" }, { method: "pl", ghost: true }] as const)(
+  it.each([
+    { method: "ew" },
+    { method: "trueskill" },
+    { method: "bt" },
+    { method: "pl" },
+    { method: "pl", ghost: true },
+  ] as const)(
     "is what the command line tests, to the last digit, once a job has computed it: $method",
     async (choices) => {
       const records = someRecords(80);
@@ -65,6 +72,13 @@ describe("the robustness of a campaign's order", () => {
       expect(robustness).toMatchObject({ isStale: false, input: { rankings: 80, seed: 5 } });
       expect(progress.every((share) => share >= 0 && share < 1)).toBe(true);
       expect(expected.claims).toHaveLength(4);
+      expect(expected.claims.every(({ removal }) => removal === null)).toBe(choices.method === "trueskill");
+      const board = await viewBoard(
+        { campaignId, request: { ...choices, bootstrap: 100, seed: 5 } },
+        context,
+      );
+      if (board.board.result !== null)
+        expect(expected.systems).toEqual(board.board.result.rows.map(({ system }) => system));
     },
   );
 

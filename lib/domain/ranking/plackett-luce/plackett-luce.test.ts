@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
+import { studyJudgments } from "../../../testing/studies/study-judgments";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
 import { rankedTextTable } from "../ranked-texts";
+import { rankingWarningText } from "../ranking-warning";
 import { plackettLuce as plackettLuceOfTable } from "./plackett-luce";
 
 const plackettLuce = (rankings: readonly AnsweredRanking[], ghost: number) =>
@@ -96,3 +98,59 @@ describe("plackettLuce", () => {
     );
   });
 });
+
+describe("a system that hardly writes alone", () => {
+  // A and B differ; C never writes alone, and what many wrote is ranked first.
+  const shared = [
+    ...Array.from({ length: 12 }, () => ranking({ "A+B+C": 1, D: 2 })),
+    ...Array.from({ length: 4 }, () => ranking({ D: 1, "B+C": 2 })),
+    ...Array.from({ length: 6 }, () => ranking({ A: 1, B: 2, D: 3 })),
+    ...Array.from({ length: 4 }, () => ranking({ B: 1, A: 2 })),
+    ...Array.from({ length: 4 }, () => ranking({ D: 1, A: 2 })),
+  ];
+
+  test("is named, with how many of its texts it wrote alone", () => {
+    const { warnings, scores, systems } = plackettLuce(shared, 0);
+    expect(warnings).toContainEqual({
+      kind: "rarely-alone",
+      systems: [{ system: "C", alone: 0, texts: 16 }],
+    });
+    expect(scores[systems.indexOf("C")]).not.toBeNaN();
+  });
+
+  test("is named in words, and several together", () => {
+    const one = { system: "C", alone: 0, texts: 16 };
+    expect(rankingWarningText({ kind: "rarely-alone", systems: [one] })).toBe(
+      "C wrote only 0 of 16 ranked texts alone. Plackett–Luce takes a shared text to be worth the mean of its writers and " +
+        "has little else to place this system by: if texts are good where many systems agree, whoever is seldom alone is " +
+        "placed too high. Do not take its place for a result; compare Expected Wins.",
+    );
+    const other = { system: "D", alone: 41, texts: 1685 };
+    expect(rankingWarningText({ kind: "rarely-alone", systems: [one, other] })).toMatch(
+      /^C and D wrote few of their ranked texts alone \(0 of 16, 41 of 1,685\)\. .*these systems.*their places/,
+    );
+  });
+
+  test("nobody is, where all write alone often enough", () => {
+    const alone = [...shared, ...Array.from({ length: 2 }, () => ranking({ C: 1, D: 2 }))];
+    expect(plackettLuce(alone, 0).warnings.map(({ kind }) => kind)).not.toContain("rarely-alone");
+  });
+});
+
+const study = studyJudgments();
+
+test.skipIf(!study)(
+  `the 2015 study${study ? "" : " (skipped: its data are missing)"}: INPUT comes first, and the warning says that it wrote 1 of 1,676 texts alone`,
+  () => {
+    const { systems, scores, warnings } = plackettLuceOfTable(rankedTextTable(study!), 0);
+    expect(scores[systems.indexOf("INPUT")]).toBe(Math.max(...scores));
+    expect(warnings).toContainEqual({
+      kind: "rarely-alone",
+      systems: [
+        { system: "IITB", alone: 85, texts: 1662 },
+        { system: "INPUT", alone: 1, texts: 1676 },
+        { system: "UFC", alone: 41, texts: 1685 },
+      ],
+    });
+  },
+);

@@ -1,12 +1,18 @@
 import { stronglyConnectedGroups } from "../connected-groups";
 import type { Identification } from "../identification";
 import type { RankedTexts, RankedTextTable } from "../ranked-texts";
-import type { RankingWarning } from "../ranking-warning";
+import type { RankingWarning, WritingAlone } from "../ranking-warning";
 import { roundedScore } from "../rounded-score";
 import { fitPlackettLuce, type PlackettLuceFit, PlackettLuceLikelihood } from "./plackett-luce-fit";
 
 /** So often does each system win, and lose, against the ghost where one is asked for. */
 export const GHOST = 0.5;
+
+/**
+ * Of fewer texts in ten, say, a system's own score is hardly seen: it is read off texts that others wrote as well, by
+ * the rule for what these are worth.
+ */
+const RARELY_ALONE = 0.1;
 
 /** Plackett–Luce scores with what stands in the way of a ranking. */
 export interface PlackettLuce extends Identification {
@@ -53,6 +59,14 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
   const mostShown = inside.reduce((most, { texts }) => Math.max(most, texts.length), 0);
   const largestTie = Math.max(1, ...fit.tieSizes);
   if (fit.converged && largestTie < mostShown) warnings.push({ kind: "largest-tie", largestTie, mostShown });
+  const rarely = writingAlone(inside, core.length).filter(({ alone, texts }) => alone < RARELY_ALONE * texts);
+  if (fit.converged && rarely.length > 0) {
+    const systems = rarely.map(({ place, ...counts }) => ({
+      system: table.systems[core[place]!]!,
+      ...counts,
+    }));
+    warnings.push({ kind: "rarely-alone", systems });
+  }
   return {
     systems: table.systems,
     rankings: inside,
@@ -63,6 +77,21 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
     comparable: core.length > 0 && fit.converged,
     warnings,
   };
+}
+
+/** How many texts each system wrote, and how many alone. */
+function writingAlone(
+  rankings: readonly RankedTexts[],
+  systems: number,
+): readonly (Omit<WritingAlone, "system"> & { readonly place: number })[] {
+  const [alone, texts] = [new Int32Array(systems), new Int32Array(systems)];
+  for (const ranking of rankings) {
+    for (const writers of ranking.texts) {
+      for (const writer of writers) texts[writer]! += 1;
+      if (writers.length === 1) alone[writers[0]!]! += 1;
+    }
+  }
+  return Array.from(texts, (count, place) => ({ place, alone: alone[place]!, texts: count }));
 }
 
 /** The groups of systems within which wins lead from each to each other. */

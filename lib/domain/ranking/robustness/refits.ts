@@ -8,8 +8,8 @@ import type { RankedTexts } from "../ranked-texts";
 import { roundedScore } from "../rounded-score";
 import { bradleyTerryInfluences, expectedWinsInfluences } from "../uncertainty/unit-influences";
 
-/** A method that can be asked again and again for the scores of some of the rankings. */
-export interface Refits {
+/** What a method says of all rankings. */
+export interface FittedOrder {
   /** In code-unit order. */
   readonly systems: readonly string[];
   /** What each ranking belongs to. */
@@ -18,6 +18,10 @@ export interface Refits {
   readonly scores: Float64Array;
   /** Whether scores can be compared with each other. */
   readonly comparable: boolean;
+}
+
+/** A method that can be asked again and again for the scores of some of the rankings. */
+export interface Refits extends FittedOrder {
   /** The scores of the rankings that `isKept` says 1 of. */
   readonly scoresOf: (isKept: Uint8Array) => Float64Array;
   /**
@@ -26,25 +30,29 @@ export interface Refits {
   readonly influences: () => Float64Array;
 }
 
-/** Refits of a method that reads pairs. */
-export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
+/** The rankings of a table, and the judgments of any part of them, counted. */
+export interface CountedRankings {
+  readonly rankings: FittedOrder["rankings"];
+  /** Where the cells of each ranking's judgments begin and end. */
+  readonly offsets: Int32Array;
+  readonly cells: Int32Array;
+  /** Writes the judgments of the rankings that `isKept` says 1 of, laid out as `PairCounts`, into `counts`. */
+  readonly count: (isKept: Uint8Array, counts: Float64Array) => void;
+}
+
+export function countedRankings(table: JudgmentTable): CountedRankings {
   const { systems, judges, segments, documents } = table;
-  const size = systems.length;
-  const pairs = pairCountsOfTable(table);
   const offsets = new Int32Array(table.rankings + 1);
   const cells = new Int32Array(table.judgments);
   let used = 0;
   forEachJudgment(table, (first, second, outcome, ranking) => {
-    cells[used++] = judgmentCell(size, first, second, outcome);
+    cells[used++] = judgmentCell(systems.length, first, second, outcome);
     offsets[ranking + 1] = used;
   });
   for (let ranking = 0; ranking < table.rankings; ranking++)
     offsets[ranking + 1] = Math.max(offsets[ranking]!, offsets[ranking + 1]!);
-  const scorer = method === "ew" ? expectedWinsScorer(size, "standard") : bradleyTerryScorer(size);
-  const counts = new Float64Array(cellCount(size));
-  const estimate = method === "ew" ? expectedWins(pairs) : bradleyTerry(pairs);
   return {
-    systems,
+    ...{ offsets, cells },
     rankings: Array.from({ length: table.rankings }, (_, ranking) => {
       const segment = table.segment[ranking]!;
       return {
@@ -53,15 +61,32 @@ export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
         ...(documents === null ? {} : { document: documents.names[documents.ofSegment[segment]!]! }),
       };
     }),
-    scores: estimate.scores,
-    comparable: estimate.comparable,
-    scoresOf: (isKept) => {
+    count: (isKept, counts) => {
       counts.fill(0);
       for (let ranking = 0; ranking < isKept.length; ranking++) {
         if (isKept[ranking] === 0) continue;
         const end = offsets[ranking + 1]!;
         for (let position = offsets[ranking]!; position < end; position++) counts[cells[position]!]! += 1;
       }
+    },
+  };
+}
+
+/** Refits of a method that reads pairs. */
+export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
+  const { systems } = table;
+  const size = systems.length;
+  const pairs = pairCountsOfTable(table);
+  const { rankings, offsets, cells, count } = countedRankings(table);
+  const scorer = method === "ew" ? expectedWinsScorer(size, "standard") : bradleyTerryScorer(size);
+  const counts = new Float64Array(cellCount(size));
+  const estimate = method === "ew" ? expectedWins(pairs) : bradleyTerry(pairs);
+  return {
+    ...{ systems, rankings },
+    scores: estimate.scores,
+    comparable: estimate.comparable,
+    scoresOf: (isKept) => {
+      count(isKept, counts);
       const scores = new Float64Array(size);
       scorer(counts, scores);
       return scores;

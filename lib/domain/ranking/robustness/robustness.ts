@@ -3,10 +3,11 @@ import { createStream } from "../../random/stream";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { UncertaintyUnit } from "../bootstrap";
 import type { Leaderboard } from "../leaderboard-from-replicates";
+import type { RankingWarning } from "../ranking-warning";
 import { scoreOrder } from "../ranks";
 import { comparisonMargins } from "../uncertainty/confidence-ranges";
 import { fewestRemoved } from "./fewest-removed";
-import type { Refits } from "./refits";
+import type { FittedOrder, Refits } from "./refits";
 
 /** Whether a claim would stand: see `verdictOf`. */
 export type Verdict = "firm" | "likely" | "open";
@@ -63,6 +64,8 @@ export interface Robustness {
   readonly claims: readonly Claim[];
   readonly without: readonly OrderWithout[];
   readonly halves: Halves;
+  /** What a reader of the order must know; results of earlier versions do not say. */
+  readonly warnings?: readonly RankingWarning[];
 }
 
 /** Ranges and clusters by one unit, in the order of the systems. */
@@ -110,6 +113,12 @@ export interface RobustnessProgress {
   readonly total: number;
 }
 
+/** A step that a test of robustness asks for. */
+export interface RobustnessStep extends RobustnessProgress {
+  /** Of which rankings (1) it wants the scores, and what for; nothing where it wants none. */
+  readonly wanted?: { readonly isKept: Uint8Array; readonly of: LeftOutKind | "half" };
+}
+
 /** From this share of draws on a claim that is not firm is likely. */
 const LIKELY = 0.9;
 
@@ -119,15 +128,16 @@ const LIKELY = 0.9;
  * *open*. One system is above another in simultaneous rank sets where it is ahead by more than the margin c·√v that the
  * sets at level 1 − p for all systems at once are made of (see `comparisonMargins`), and first where it is ahead of all.
  *
- * Yields between fits, so that whoever computes it can do other things, and stop.
+ * Yields before each fit, and is told its scores: whoever drives it can compute them as they please, do other things
+ * meanwhile, and stop. Rankings that decide are told of methods whose influences are known.
  *
  * @param uncertainties the usual unit first
  */
 export function* robustness(
-  refits: Refits,
+  refits: FittedOrder | Refits,
   uncertainties: readonly UnitUncertainty[],
   settings: RobustnessSettings,
-): Generator<RobustnessProgress, Robustness, void> {
+): Generator<RobustnessStep, Robustness, Float64Array | undefined> {
   const { rankings, systems } = refits;
   const order = rankedOrder(refits, settings.shown);
   const judges = [...new Set(rankings.map(({ judge }) => judge))].sort(compareCodeUnits);
@@ -136,6 +146,14 @@ export function* robustness(
   const total = judges.length + documents.length + 2 * settings.splits + claimed.length;
   let done = 0;
   const progress = () => ({ done: done++, total });
+  function* scoresOf(
+    isKept: Uint8Array,
+    of: LeftOutKind | "half",
+  ): Generator<RobustnessStep, Float64Array, Float64Array | undefined> {
+    const scores = yield { ...progress(), wanted: { isKept, of } };
+    if (scores === undefined) throw new RangeError("the scores that a step asks for are missing");
+    return scores;
+  }
 
   const without: (OrderWithout & { readonly scores: Float64Array })[] = [];
   for (const [kind, names] of [
@@ -143,23 +161,23 @@ export function* robustness(
     ["document", documents],
   ] as const) {
     for (const name of names) {
-      yield progress();
       const isKept = Uint8Array.from(rankings, (ranking) => (ranking[kind] === name ? 0 : 1));
-      const scores = refits.scoresOf(isKept);
+      const scores = yield* scoresOf(isKept, kind);
       const left = isKept.reduce((sum, kept) => sum + 1 - kept, 0);
       without.push({ kind, name, rankings: left, places: placesOf(scores, order), scores });
     }
   }
   const halves: Float64Array[] = [];
   for (let split = 0; split < settings.splits; split++) {
-    for (const isKept of halvesOf(rankings, createStream(settings.seed, "halves", split))) {
-      yield progress();
-      halves.push(refits.scoresOf(isKept));
-    }
+    for (const isKept of halvesOf(rankings, createStream(settings.seed, "halves", split)))
+      halves.push(yield* scoresOf(isKept, "half"));
   }
   const byUnit = uncertainties.map((each) => ({ ...each, ...comparedBy(each, refits, order, settings.p) }));
   const usual = byUnit[0];
-  const influences = settings.isGrouped && claimed.length > 0 ? refits.influences() : undefined;
+  const removable =
+    settings.isGrouped && claimed.length > 0 && "influences" in refits
+      ? { refits, influences: refits.influences() }
+      : undefined;
   const claims: Claim[] = [];
   for (const [number, place] of claimed.entries()) {
     yield progress();
@@ -185,7 +203,7 @@ export function* robustness(
       other: number === 0 ? null : systems[order[place + 1]!]!,
       verdict: verdictOf(facts),
       ...facts,
-      removal: influences === undefined ? null : removalOf(refits, influences, above, rivals),
+      removal: removable === undefined ? null : removalOf(removable, above, rivals),
     });
   }
   return {
@@ -207,7 +225,19 @@ export function* robustness(
     claims,
     without: without.map(({ scores: _, ...each }) => each),
     halves: halvesTold(halves, order, settings.splits),
+    warnings: uncertainties[0]?.board.warnings ?? [],
   };
+}
+
+/** The result of a test whose every step is answered. */
+export async function answered(
+  steps: ReturnType<typeof robustness>,
+  answer: (step: RobustnessStep) => Promise<Float64Array | undefined>,
+): Promise<Robustness> {
+  for (let step = steps.next(); ; ) {
+    if (step.done) return step.value;
+    step = steps.next(await answer(step.value));
+  }
 }
 
 function verdictOf({
@@ -224,7 +254,7 @@ function verdictOf({
 
 /** Positions of the systems that stand in ranks, best first. */
 function rankedOrder(
-  { scores, systems, comparable }: Refits,
+  { scores, systems, comparable }: FittedOrder,
   shown: readonly string[] | undefined,
 ): number[] {
   if (!comparable) return [];
@@ -234,7 +264,7 @@ function rankedOrder(
 }
 
 /** The documents, where every ranking is on one; leaving out the only one leaves nothing. */
-function documentsOf(rankings: Refits["rankings"]): readonly string[] {
+function documentsOf(rankings: FittedOrder["rankings"]): readonly string[] {
   const names = new Set(rankings.map(({ document }) => document));
   if (names.size < 2 || names.has(undefined)) return [];
   return [...(names as Set<string>)].sort(compareCodeUnits);
@@ -250,7 +280,7 @@ function placesOf(scores: Float64Array, order: readonly number[]): (number | nul
 }
 
 /** Each half of the segments, drawn at random, as the rankings on it. */
-function halvesOf(rankings: Refits["rankings"], stream: ReturnType<typeof createStream>): Uint8Array[] {
+function halvesOf(rankings: FittedOrder["rankings"], stream: ReturnType<typeof createStream>): Uint8Array[] {
   const segments = [...new Set(rankings.map(({ segment }) => segment))];
   shuffleInPlace(stream, segments);
   const first = new Set(segments.slice(0, Math.ceil(segments.length / 2)));
@@ -262,7 +292,7 @@ function halvesOf(rankings: Refits["rankings"], stream: ReturnType<typeof create
 /** Who is ahead of whom by the simultaneous margins of a unit, and its replicates that rank all systems. */
 function comparedBy(
   { replicates }: UnitUncertainty,
-  { scores, systems }: Refits,
+  { scores, systems }: FittedOrder,
   order: readonly number[],
   p: number,
 ) {
@@ -291,8 +321,7 @@ function shareOf(rows: readonly Float64Array[], stands: (scores: Float64Array) =
 
 /** The fewest of those that let any rival pass. */
 function removalOf(
-  refits: Refits,
-  influences: Float64Array,
+  { refits, influences }: { readonly refits: Refits; readonly influences: Float64Array },
   above: number,
   rivals: readonly number[],
 ): Removal | null {

@@ -1,5 +1,6 @@
 import {
   drawingSource,
+  type ResamplingSource,
   resampleScores,
   type UncertaintyUnit,
   uncertaintySource,
@@ -46,20 +47,42 @@ export function pairUncertainty(
   const method = pairMethodOf({ ...settings, unit });
   const source = uncertaintySource(table, unit, tieUse(method));
   const { seed, bootstrap } = settings;
-  const ranges = usualRanges(unit);
-  if (source.unit === "both") {
-    const { estimate, ...uncertainty } = estimateOverBoth(pairs, source.units, settings);
-    const { covariance } = uncertainty;
-    const replicates =
-      covariance === undefined
-        ? new Float64Array()
-        : scoreDraws(estimate.scores, covariance, { seed, draws: bootstrap });
-    return { unit, replicates, board: drawnBoard(pairs, estimate, uncertainty, { ...settings, ranges }) };
-  }
+  if (source.unit === "both")
+    return drawnUncertainty(pairs, estimateOverBoth(pairs, source.units, settings), settings);
   const scorer = pairScorer(method, pairs.systems, seed);
   const replicates = resampleScores(drawingSource(source), scorer, { seed, from: 0, to: bootstrap });
-  const board = prepareLeaderboard(pairs, source, { ...settings, unit, ranges })(replicates);
-  return { unit, replicates, board };
+  return resampledUncertainty(pairs, source, replicates, settings);
+}
+
+/** The same over segments and judges at once, by draws about scores whose covariance is known. */
+export function drawnUncertainty(
+  pairs: PairCounts,
+  { estimate, ...uncertainty }: ReturnType<typeof estimateOverBoth>,
+  settings: Settings,
+): UnitUncertainty {
+  const { seed, bootstrap } = settings;
+  const { covariance } = uncertainty;
+  const replicates =
+    covariance === undefined
+      ? new Float64Array()
+      : scoreDraws(estimate.scores, covariance, { seed, draws: bootstrap });
+  const ranges = usualRanges("both");
+  return {
+    ...{ unit: "both", replicates },
+    board: drawnBoard(pairs, estimate, uncertainty, { ...settings, ranges }),
+  };
+}
+
+/** The same over a unit of which resamples have been scored. */
+export function resampledUncertainty(
+  pairs: PairCounts,
+  source: ResamplingSource,
+  replicates: Float64Array,
+  settings: Settings & Pick<LeaderboardSettings, "method">,
+): UnitUncertainty {
+  const { unit } = source;
+  const board = prepareLeaderboard(pairs, source, { ...settings, unit, ranges: usualRanges(unit) });
+  return { unit, replicates, board: board(replicates) };
 }
 
 /** The same of a model of whole rankings. */

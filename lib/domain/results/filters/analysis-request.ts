@@ -60,12 +60,10 @@ export const agreementRequestSchema = z.strictObject({
   filters,
 });
 
-export const robustnessMethods = ["ew", "bt", "pl"] as const;
-
 /** Whether the order by a method would stand. */
 export const robustnessRequestSchema = z.strictObject({
   kind: z.literal("robustness").default("robustness"),
-  method: z.enum(robustnessMethods).default("ew"),
+  method: z.enum(rankingMethods).default("ew"),
   /** For Plackett–Luce. */
   ghost: z.boolean().default(false),
   bootstrap: z.int().min(40).max(10_000).default(1000),

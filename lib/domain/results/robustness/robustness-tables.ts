@@ -1,5 +1,7 @@
 import type { UncertaintyUnit } from "../../ranking/bootstrap";
+import { rankingWarningTexts } from "../../ranking/ranking-warning";
 import type { Claim, Removal, Verdict } from "../../ranking/robustness/robustness";
+import { RUNS_OF_PARTS } from "../../ranking/robustness/trueskill-parts";
 import type { Table } from "../../tables/table";
 import { countOf, formatCount } from "../../text/format-count";
 import { methodName, rankRangeText } from "../leaderboard/leaderboard-table";
@@ -45,8 +47,18 @@ function methodOf({ method, ghost }: RobustnessResult): string {
   return methodName({ method, ew2015: false, unit: "both", ...(ghost ? { ghost: true as const } : {}) });
 }
 
+const REMOVAL_NOTE =
+  "Rankings that decide: an upper bound. Rankings are removed in the order of their influence until the claim is reversed, which is confirmed by computing the scores again; another choice may need fewer.";
+
+/** What is different by a method whose every fit is random. */
+const TRUESKILL_NOTES = [
+  "How few rankings decide is not known for TrueSkill, whose runs are random: the influence of one ranking on them is smaller than what they differ by.",
+  `Orders without a judge or document are of ${RUNS_OF_PARTS.judge} runs each, orders of halves of ${RUNS_OF_PARTS.half}.`,
+];
+
 function claimsTable(result: RobustnessResult): Table {
   const { claims, usualUnit, bootstrap, p, halves } = result;
+  const tellsRemovals = result.method !== "trueskill";
   return {
     title: `Claims of the leaderboard by ${methodOf(result)}`,
     name: "claims",
@@ -55,21 +67,19 @@ function claimsTable(result: RobustnessResult): Table {
       { title: "Verdict" },
       { title: "Draws", decimals: 2 },
       { title: "Halves", decimals: 2 },
-      { title: "Rankings that decide", decimals: 0 },
+      ...(tellsRemovals ? [{ title: "Rankings that decide", decimals: 0 }] : []),
       { title: "Does not stand" },
     ],
     rows: claims.map((claim) => [
-      claimText(claim),
-      claim.verdict,
-      claim.draws,
-      claim.halves,
-      claim.removal?.rankings ?? null,
+      ...[claimText(claim), claim.verdict, claim.draws, claim.halves],
+      ...(tellsRemovals ? [claim.removal?.rankings ?? null] : []),
       objectionsText(claim, result),
     ]),
     notes: [
       ...robustnessSummary(result),
       `Firm: in the simultaneous ${percent(1 - p)} rank sets over ${unitText(usualUnit)} and by every other unit, and in the order without any one judge and without any one document. Likely: in at least 90 % of the draws. Otherwise open.`,
-      "Rankings that decide: an upper bound. Rankings are removed in the order of their influence until the claim is reversed, which is confirmed by computing the scores again; another choice may need fewer.",
+      ...rankingWarningTexts(result.warnings ?? []),
+      ...(tellsRemovals ? [REMOVAL_NOTE] : TRUESKILL_NOTES),
       halvesText(halves),
       `${formatCount(bootstrap)} draws over ${unitText(usualUnit)}, p ≤ ${p}.`,
     ],

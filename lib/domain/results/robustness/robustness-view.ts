@@ -1,3 +1,4 @@
+import { rankingWarningTexts } from "../../ranking/ranking-warning";
 import type { Robustness } from "../../ranking/robustness/robustness";
 import type { AnalysisView } from "../analysis-view";
 import type { RobustnessRequest } from "../filters/analysis-request";
@@ -49,5 +50,6 @@ export function robustnessJson(result: RobustnessResult) {
       ...{ splits: halves.splits, sameFirst: halves.sameFirst, tau: halves.tau },
       places: halves.places.map((held) => held && { low: held.low, high: held.high }),
     },
+    warnings: rankingWarningTexts(result.warnings ?? []),
   };
 }

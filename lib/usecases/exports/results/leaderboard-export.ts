@@ -17,6 +17,7 @@ import {
 } from "../../../domain/results/leaderboard/leaderboard-table";
 import { ordersChart } from "../../../domain/results/leaderboard/orders-chart";
 import { outOfDate } from "../../../domain/results/out-of-date";
+import type { Table } from "../../../domain/tables/table";
 import type { ArchiveSource } from "../steps/archive-source";
 import { asMade, inKeyOrderOf, marked, resultOf, staleNotes, staleness } from "./computed-result";
 import {
@@ -86,12 +87,12 @@ function boardChart(
 }
 
 /**
- * Expected Wins, Bradley–Terry and Plackett–Luce of the archive's rankings; TrueSkill, where it was computed from the very same; and
- * Expected Wins of each saved set of systems.
+ * Expected Wins, with ranges of each kind, Bradley–Terry and Plackett–Luce of the archive's rankings; TrueSkill, where it
+ * was computed from the very same; and Expected Wins of each saved set of systems.
  */
 async function archived({ rankings, computed, sets }: ArchiveSource): Promise<ArchivedPart> {
   if (rankings === undefined) return { results: [] };
-  const { board, strengths, worths = null, passed } = rankings;
+  const { board, otherRanges, strengths, worths = null, passed } = rankings;
   const results = [board, strengths, worths].flatMap((each) => (each === null ? [] : [boardResult(each)]));
   const notes: string[] = [];
   if (rankings.records === undefined)
@@ -120,6 +121,10 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
     if (ofSet === undefined) notes.push(`No leaderboard of the set “${set.name}” is included.`);
     else results.push(boardResult(ofSet, [], { name: `leaderboard-set-${place + 1}`, set: set.name }));
   }
+  for (const other of otherRanges) {
+    const { charts: _, ...ofRanges } = boardResult(other, [], { name: `leaderboard-${other.ranges}` });
+    results.push(ofRanges);
+  }
   return { results: [...results, { name: "orders", charts: [orders] }], notes };
 }
 
@@ -131,22 +136,27 @@ const BOARD_NAMES = {
   trueskill: "leaderboard-trueskill",
 } as const;
 
-interface OfSet {
+interface Variant {
   readonly name: string;
-  readonly set: string;
+  readonly set?: string;
 }
 
-function boardResult(board: Board, notes: readonly string[] = [], ofSet?: OfSet): ArchivedResult {
+function boardResult(board: Board, notes: readonly string[] = [], variant?: Variant): ArchivedResult {
   const { method, bootstrap, unit, ranges = "percentile", p, seed } = board;
-  const name = ofSet?.name ?? (unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method]);
+  const name = variant?.name ?? (unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method]);
+  // Papers may take several, and labels are made of titles.
+  const titled = (table: Table): Table =>
+    variant === undefined || variant.set !== undefined
+      ? table
+      : { ...table, title: `${table.title}, ${ranges} ranges` };
   return ofJudgments(
     name,
     [
       ...["rank", "--method", method, "--unit", unit, "--ranges", ranges, "--bootstrap", String(bootstrap)],
       ...["--p", String(p), "--seed", String(seed)],
-      ...(ofSet === undefined ? [] : ["--set", ofSet.set, "--sets", ARCHIVED_SETS]),
+      ...(variant?.set === undefined ? [] : ["--set", variant.set, "--sets", ARCHIVED_SETS]),
     ],
-    { json: leaderboardJson(board), tables: [withNotes(leaderboardTable(board, board), notes)] },
+    { json: leaderboardJson(board), tables: [withNotes(titled(leaderboardTable(board, board)), notes)] },
     [{ name, chart: boardChart(board, board) }],
   );
 }

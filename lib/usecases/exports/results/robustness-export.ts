@@ -1,7 +1,7 @@
 import { AppError } from "../../../domain/app-error";
 import { isOfArchivedRankings } from "../../../domain/exports/of-archived-rankings";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
-import { type RobustnessChoices, robustnessMethods } from "../../../domain/results/filters/analysis-request";
+import type { RobustnessChoices } from "../../../domain/results/filters/analysis-request";
 import { leaderboardChoices, type ResultChoices } from "../../../domain/results/filters/result-request";
 import { outOfDate } from "../../../domain/results/out-of-date";
 import { robustnessChart } from "../../../domain/results/robustness/robustness-chart";
@@ -52,14 +52,8 @@ export const robustnessExport = {
 /** Of what a leaderboard may be asked for, what this takes. */
 function robustnessChoices(request: ResultChoices): RobustnessChoices {
   const { method = "ew", ghost, p, seed, filters } = leaderboardChoices(request);
-  const known = robustnessMethods.find((each) => each === method);
-  if (known === undefined)
-    throw new AppError(
-      "invalid-input",
-      "Robustness is tested by Expected Wins, Bradley–Terry or Plackett–Luce.",
-    );
   return {
-    method: known,
+    method,
     ...(ghost === undefined ? {} : { ghost }),
     ...(p === undefined ? {} : { p }),
     ...(seed === undefined ? {} : { seed }),
@@ -67,8 +61,8 @@ function robustnessChoices(request: ResultChoices): RobustnessChoices {
   };
 }
 
-/** Nothing where it cannot be tested: by TrueSkill, of too many rankings. */
-async function viewOrNothing(
+/** Nothing where it cannot be tested: of too many rankings, or by Plackett–Luce of pairs. */
+export async function viewOrNothing(
   campaignId: string,
   request: ResultChoices,
   context: UseCaseContext,

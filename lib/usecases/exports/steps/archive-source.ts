@@ -7,6 +7,7 @@ import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import { RankingsOfSystems } from "../../../domain/judgments/rankings-of-systems";
 import { systemChoice } from "../../../domain/judgments/system-choice";
 import type { SystemSet } from "../../../domain/judgments/system-sets";
+import { type RangeKind, rangeKinds } from "../../../domain/ranking/bootstrap";
 import { judgmentTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import { rankedTextTable } from "../../../domain/ranking/ranked-texts";
@@ -51,6 +52,8 @@ export interface ArchivedRankings {
     | undefined;
   readonly pairs: PairCounts;
   readonly board: RankedRecords;
+  /** The same with ranges of every other kind. */
+  readonly otherRanges: readonly RankedRecords[];
   /** By Bradley–Terry. */
   readonly strengths: RankedRecords;
   /** By Plackett–Luce; nothing where that reads too many rankings, or it is not known what was ranked together. */
@@ -103,12 +106,14 @@ export async function archivedRankings(
   const named = { name: "the campaign", fingerprint };
   const table = passed.judgments();
   const ranked = { ...named, table, texts: () => rankedTextTable(rankings ?? []) };
-  const boardBy = (method: "ew" | "bt" | "pl") =>
-    rankRecords(ranked, { ...ARCHIVE_SETTINGS, ew2015: false, method }, { seed });
+  const boardBy = (method: "ew" | "bt" | "pl", ranges?: RangeKind) =>
+    rankRecords(ranked, { ...ARCHIVE_SETTINGS, ew2015: false, method, ranges }, { seed });
   const records = rankings === undefined ? undefined : { ...named, rankings };
+  const board = await boardBy("ew");
+  const otherRanges: RankedRecords[] = [];
+  for (const ranges of rangeKinds) if (ranges !== board.ranges) otherRanges.push(await boardBy("ew", ranges));
   return {
-    ...{ passed, records, pairs: pairCountsOfTable(table) },
-    board: await boardBy("ew"),
+    ...{ passed, records, pairs: pairCountsOfTable(table), board, otherRanges },
     strengths: await boardBy("bt"),
     worths: records !== undefined && table.isGrouped ? await boardBy("pl") : undefined,
     agreement: records === undefined ? undefined : agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),

@@ -3,7 +3,7 @@ import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import type { PlackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
 import { pairRefits, wholeRankingRefits } from "../../../domain/ranking/robustness/refits";
-import { robustness, type UnitUncertainty } from "../../../domain/ranking/robustness/robustness";
+import { answered, robustness, type UnitUncertainty } from "../../../domain/ranking/robustness/robustness";
 import {
   pairUncertainty,
   unitsAtHand,
@@ -13,6 +13,7 @@ import type { RobustnessRequest } from "../../../domain/results/filters/analysis
 import { pairsAreNoRankings } from "../../../domain/results/filters/normalised-request";
 import type { RobustnessResult } from "../../../domain/results/robustness/robustness-view";
 import type { FileContext } from "./file-context";
+import { robustnessOfSkills } from "./robustness-of-skills";
 
 export interface TableToDoubt {
   readonly table: JudgmentTable;
@@ -27,7 +28,7 @@ export type RobustnessSettings = Pick<RobustnessRequest, "method" | "ghost" | "b
 export function tooManyToDoubt(): AppError {
   return new AppError(
     "too-large",
-    "Robustness is tested here for up to 20,000 rankings. The command line tests any number: adjudge robustness.",
+    "Robustness is tested here for up to 20,000 rankings, because it computes the order from the rankings a thousand times and more. The command line tests any number: export the judgments and run adjudge robustness.",
   );
 }
 
@@ -41,7 +42,7 @@ const TURN = 40;
 export async function robustnessOfTable(
   { table, plackettLuce, shown }: TableToDoubt,
   { method, ghost, bootstrap, splits, p }: RobustnessSettings,
-  { seed, signal, onProgress }: Omit<FileContext, "threads">,
+  { seed, signal, onProgress, threads }: FileContext,
 ): Promise<RobustnessResult> {
   if (method === "pl" && !table.isGrouped)
     throw new AppError(
@@ -52,28 +53,37 @@ export async function robustnessOfTable(
     await new Promise((resolve) => setImmediate(resolve));
     signal?.throwIfAborted();
   };
+  const settings = { bootstrap, p, seed, shown };
+  const told = { method, ghost: method === "pl" && ghost, bootstrap, p };
+  const steps = { p, seed, splits, shown, isGrouped: table.isGrouped };
+  if (method === "trueskill") {
+    const options = { signal, onProgress };
+    return {
+      ...(await robustnessOfSkills(table, { ...settings, ...steps }, { ...options, threads })),
+      ...told,
+    };
+  }
   const pairs = pairCountsOfTable(table);
-  const drawn = { bootstrap, p, seed, shown };
   const fitted = method === "pl" ? plackettLuce(ghost) : undefined;
   const uncertainties: UnitUncertainty[] = [];
   for (const unit of unitsAtHand(table, fitted === undefined ? "pairs" : "whole rankings")) {
     await breath();
     if (fitted === undefined || method !== "pl")
       uncertainties.push(
-        pairUncertainty(table, pairs, unit, { ...drawn, method: method === "bt" ? "bt" : "ew" }),
+        pairUncertainty(table, pairs, unit, { ...settings, method: method === "bt" ? "bt" : "ew" }),
       );
-    else if (unit !== "judgment") uncertainties.push(wholeRankingUncertainty(fitted, pairs, unit, drawn));
+    else if (unit !== "judgment") uncertainties.push(wholeRankingUncertainty(fitted, pairs, unit, settings));
   }
   const refits =
     fitted === undefined ? pairRefits(table, method === "bt" ? "bt" : "ew") : wholeRankingRefits(fitted);
-  const { isGrouped } = table;
-  const steps = robustness(refits, uncertainties, { p, seed, splits, shown, isGrouped });
   let turned = performance.now();
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done) return { ...step.value, method, ghost: method === "pl" && ghost, bootstrap, p };
-    if (performance.now() - turned < TURN) continue;
-    onProgress?.(step.value);
-    await breath();
-    turned = performance.now();
-  }
+  const found = await answered(robustness(refits, uncertainties, steps), async ({ wanted, ...progress }) => {
+    if (performance.now() - turned >= TURN) {
+      onProgress?.(progress);
+      await breath();
+      turned = performance.now();
+    }
+    return wanted === undefined ? undefined : refits.scoresOf(wanted.isKept);
+  });
+  return { ...found, ...told };
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { effectsTables } from "@/lib/domain/results/effects/effects-tables";
 import {
   type RobustnessRequest,
-  robustnessMethods,
+  rankingMethods,
   robustnessRequestSchema,
 } from "@/lib/domain/results/filters/analysis-request";
 import { filterParams } from "@/lib/domain/results/filters/result-search-params";
@@ -29,7 +29,7 @@ export const metadata: Metadata = { title: "Robustness" };
 
 export default async function RobustnessPage(props: ResultsPageProps) {
   const { asked, address, problems, search, context } = await filteredPage(props, "robustness");
-  const method = robustnessMethods.find((known) => known === search.method) ?? "ew";
+  const method = rankingMethods.find((known) => known === search.method) ?? "ew";
   const ghost = method === "pl" && search.ghost === "true";
   const request = robustnessRequestSchema.parse({ method, ghost, filters: asked.filters });
   const kept = settingParams(request);
@@ -63,8 +63,8 @@ export default async function RobustnessPage(props: ResultsPageProps) {
       {result === null ? (
         <p className="max-w-reading text-ink-soft">
           Would the order stand with other judges, other segments, or without a few of the rankings? The test
-          computes the order {(2 * request.splits).toLocaleString("en")} times and more, which takes seconds
-          to a minute; the result is kept.
+          computes the order {(2 * request.splits).toLocaleString("en")} times and more, which takes{" "}
+          {method === "trueskill" ? "minutes by TrueSkill" : "seconds to a minute"}; the result is kept.
         </p>
       ) : (
         <RobustnessFigures result={result} />
@@ -119,7 +119,7 @@ function Switches({ request, address }: SwitchesProps) {
     <div className="no-print mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
       <SwitchLinks
         label="Method"
-        links={robustnessMethods.map((method) => ({
+        links={rankingMethods.map((method) => ({
           label: METHOD_NAMES[method],
           href: linkTo({ method, ghost: false }),
           isCurrent: method === request.method,
