@@ -7,7 +7,8 @@ import { pageContext } from "./_shell/page-context";
 /** Where one begins: what Adjudge is, or one's own work. */
 export default async function HomePage() {
   const { actor } = await pageContext();
-  if (actor.kind === "user") redirect(actor.role === "JUDGE" ? "/judge" : "/campaigns");
+  if (actor.kind === "user")
+    redirect(actor.role === "JUDGE" ? "/judge" : actor.role === "PARTICIPANT" ? "/calls" : "/campaigns");
   return (
     <AuthFrame
       title="Human evaluation of systems that write text"

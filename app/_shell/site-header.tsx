@@ -4,12 +4,11 @@ import { accountMenuItemStyles } from "@/components/shell/account-menu-item";
 import { AppHeader } from "@/components/shell/app-header";
 import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
+import { accountRoleWords } from "@/lib/domain/accounts/actor";
 import { may } from "@/lib/domain/accounts/permissions";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { signOut } from "./actions";
 import { pageContext } from "./page-context";
-
-const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
 
 /** In sight, for whoever wonders; a phone has it in the menu alone. */
 const help = (
@@ -39,7 +38,7 @@ export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNo
       />
     );
   const account = await viewAccount(context);
-  const role = roles[account.role];
+  const role = accountRoleWords[account.role];
   return (
     <AppHeader
       breadcrumb={breadcrumb}

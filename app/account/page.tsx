@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
+import { comesByLink } from "@/lib/domain/accounts/actor";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { presentPageError } from "../_errors/present-page-error";
 import { pageContext } from "../_shell/page-context";
@@ -69,8 +70,8 @@ export default async function AccountPage() {
 }
 
 function whatEnds(role: Awaited<ReturnType<typeof viewAccount>>["role"]): string {
-  if (role === "JUDGE")
-    return "Signs you out of every browser. You can return with your personal link; your answers are kept.";
+  if (comesByLink(role))
+    return "Signs you out of every browser. You can return with your personal link; your work is kept.";
   const sessions = "Signs you out of every browser, including this one";
   return role === "ADMIN"
     ? `${sessions}, revokes your API tokens, and revokes your organiser invitations that nobody has used.`

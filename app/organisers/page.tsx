@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { StatusWord } from "@/components/ui/status-word";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
+import { accountRoleWords } from "@/lib/domain/accounts/actor";
 import { countOf } from "@/lib/domain/text/format-count";
 import { listOrganisers } from "@/lib/usecases/accounts/list-organisers";
 import { presentPageError } from "../_errors/present-page-error";
@@ -13,8 +14,6 @@ import { SiteHeader } from "../_shell/site-header";
 import { InviteOrganiserForm } from "./invite-organiser-form";
 
 export const metadata: Metadata = { title: "Organisers" };
-
-const roles = { ADMIN: "Administrator", ORGANISER: "Organiser", JUDGE: "Judge" } as const;
 
 export default async function OrganisersPage() {
   const { organisers, invitations } = await listOrganisers(await pageContext()).catch((error: unknown) =>
@@ -40,7 +39,7 @@ export default async function OrganisersPage() {
               <Row key={organiser.id}>
                 <RowHead>{organiser.name ?? "–"}</RowHead>
                 <Cell>{organiser.email}</Cell>
-                <Cell>{roles[organiser.role]}</Cell>
+                <Cell>{accountRoleWords[organiser.role]}</Cell>
                 <Cell className="figures whitespace-nowrap">
                   <Time at={organiser.createdAt} form="day" />
                 </Cell>
@@ -79,7 +78,7 @@ export default async function OrganisersPage() {
                   return (
                     <Row key={invitation.id}>
                       <RowHead>{invitation.label ?? invitation.email ?? "–"}</RowHead>
-                      <Cell>{roles[invitation.role]}</Cell>
+                      <Cell>{accountRoleWords[invitation.role]}</Cell>
                       <Cell className="figures whitespace-nowrap">
                         <Time at={invitation.createdAt} form="day" />
                       </Cell>

@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { Worded } from "@/components/words/worded";
 import { publicAddress, requestClientAddress } from "@/lib/context";
+import { comesByLink } from "@/lib/domain/accounts/actor";
 import { readPlatformIds } from "@/lib/domain/judges/platform-ids";
 import { refusalWords } from "@/lib/domain/words/worded-error";
 import type { Say } from "@/lib/domain/words/words";
@@ -45,7 +46,7 @@ export default async function JoinPage({ params, searchParams }: JoinPageProps) 
         footer={<TextLink href="/help/judge">{say("join.howItWorks")}</TextLink>}
         lead={hasJustSignedUp ? say("join.signedUp") : leadOf(say, invitation)}
       >
-        {mayBegin && actor.kind === "user" && actor.role !== "JUDGE" ? (
+        {mayBegin && actor.kind === "user" && !comesByLink(actor.role) ? (
           <Notice>{say("join.signsOut")}</Notice>
         ) : null}
         {hasJustSignedUp ? <OwnLink path={`/join/${token}`} origin={await publicAddress()} /> : null}

@@ -1,10 +1,12 @@
+import type { AccountRole } from "../../domain/accounts/actor";
+import type { InvitationKind } from "../../domain/accounts/invitation-standing";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import type { Prisma } from "../generated/client";
 import { endJudgeSessions } from "./users";
 
 export interface NewInvitation {
-  readonly kind: "ORGANISER" | "JUDGE";
-  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly kind: InvitationKind;
+  readonly role: AccountRole;
   readonly tokenHash: Uint8Array<ArrayBuffer>;
   readonly campaignId?: string;
   readonly email?: string;
@@ -15,6 +17,8 @@ export interface NewInvitation {
   readonly maxJudges?: number;
   readonly batch?: string;
   readonly replacesJudgeId?: number;
+  readonly callId?: string;
+  readonly teamId?: string;
   /** Whom it signs in from the beginning, and since when; otherwise its first use decides. */
   readonly userId?: string;
   readonly usedAt?: Date;
@@ -35,6 +39,8 @@ const allFields = {
   maxJudges: true,
   judgesIn: true,
   replacesJudgeId: true,
+  callId: true,
+  teamId: true,
 } as const;
 
 export async function createInvitation(db: DatabaseConnection, invitation: NewInvitation): Promise<string> {
@@ -230,4 +236,22 @@ export async function listJudgeInvitations(db: DatabaseConnection, campaignId: s
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
+}
+
+/** Whether somebody has a personal link into a call that still works. */
+export async function holdsParticipantLink(
+  db: DatabaseConnection,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db.invitation.findFirst({
+    where: {
+      userId,
+      kind: { in: ["TEAM_MEMBER", "ANNOTATOR"] },
+      revokedAt: null,
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    select: { id: true },
+  });
+  return found !== null;
 }

@@ -1,9 +1,9 @@
-import type { ActorMembership } from "../../domain/accounts/actor";
+import type { AccountRole, ActorMembership } from "../../domain/accounts/actor";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import { directSql } from "../connection/sql-connection";
 
 export interface NewUser {
-  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly role: AccountRole;
   readonly email?: string;
   readonly name?: string;
   readonly passwordHash?: string;
@@ -46,7 +46,7 @@ export async function findUser(db: DatabaseConnection, userId: string) {
 
 interface UserWithStanding {
   readonly id: string;
-  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly role: AccountRole;
   readonly sessionVersion: number;
   readonly disabledAt: Date | null;
   readonly memberships: readonly ActorMembership[];

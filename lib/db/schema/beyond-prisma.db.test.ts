@@ -60,6 +60,17 @@ INSERT INTO ranking (id, campaign_id, segment_id, judge_id, assignment_id, clien
 INSERT INTO ranking_entry (ranking_id, segment_id, hypothesis_id, rank) VALUES (1, 1, 1, 2), (1, 1, 2, 1);
 INSERT INTO metric (id, campaign_id, name) VALUES (1, '00000000-0000-4000-8000-0000000000c1', 'M2');
 INSERT INTO audit_event (id, action) VALUES (1, 'test');
+INSERT INTO call (id, slug, title, language, seed) VALUES
+  ('00000000-0000-4000-8000-0000000000ca', 'task', 'Task', 'en', 1);
+INSERT INTO test_set (id, call_id, name) VALUES (1, '00000000-0000-4000-8000-0000000000ca', 'test');
+INSERT INTO team (id, call_id, name, pseudonym) VALUES
+  ('00000000-0000-4000-8000-0000000000d1', '00000000-0000-4000-8000-0000000000ca', 'Alder', 'Team 1');
+INSERT INTO submission (id, call_id, team_id, test_set_id, number, started_at, received_at, file_name, bytes, sha256, state,
+                        scored_at, is_primary) VALUES
+  ('00000000-0000-4000-8000-0000000000e1', '00000000-0000-4000-8000-0000000000ca',
+   '00000000-0000-4000-8000-0000000000d1', 1, 1, now(), now(), 'a.txt', 1, sha256('a'), 'SCORED', now(), true);
+INSERT INTO call_member (id, call_id, user_id, role, number) VALUES
+  (1, '00000000-0000-4000-8000-0000000000ca', '00000000-0000-4000-8000-000000000002', 'ANNOTATOR', 1);
 SET CONSTRAINTS ALL IMMEDIATE;
 `;
 
@@ -106,6 +117,23 @@ function tally(table: "tally" | "group_tally", a: number, b: number, wins: numbe
 
 function systemSet(name: string, systems: string): string {
   return `INSERT INTO system_set (campaign_id, name, systems) VALUES (${CAMPAIGN}, ${name}, ${systems})`;
+}
+
+const CALL = "'00000000-0000-4000-8000-0000000000ca'";
+const TEAM = "'00000000-0000-4000-8000-0000000000d1'";
+const SUBMISSION = "'00000000-0000-4000-8000-0000000000e1'";
+
+function submissionScore(values: string): string {
+  return `INSERT INTO submission_score (submission_id, metric, computed_at, gold, annotator, settings, score, statistics, gold_hash)
+          VALUES (${SUBMISSION}, 'm2', now(), ${values})`;
+}
+
+function proposal(columns: string, values: string): string {
+  return `INSERT INTO proposal (team_id, test_set_id, origin, changed_at, ${columns}) VALUES (${TEAM}, 1, 'PAGE', now(), ${values})`;
+}
+
+function verdict(position: number, key: string, decision: string): string {
+  return `INSERT INTO verdict (member_id, test_set_id, position, key, decision, decided_at) VALUES (1, 1, ${position}, ${key}, '${decision}', now())`;
 }
 
 /** Indexes that refuse nothing: each is there for one query, which a test below explains. */
@@ -251,6 +279,58 @@ const VIOLATIONS: Record<
     replaces_id: "1",
   }),
   "index system.system_one_input_per_campaign": "UPDATE system SET is_input = true WHERE id = 2",
+  "constraint api_token.api_token_opens_one_thing": `INSERT INTO api_token (user_id, name, token_hash, scopes, campaign_id, team_id) VALUES (${JUDGE_USER}, 'mine', sha256('t'), '{submit}', ${CAMPAIGN}, ${TEAM})`,
+  "constraint call.call_binned_keeps_its_slug": "UPDATE call SET binned_at = now()",
+  "constraint call.call_closes_after_opening": "UPDATE call SET opens_at = now(), closes_at = now()",
+  "constraint call.call_grace_in_range": "UPDATE call SET grace_seconds = -1",
+  "constraint call.call_seed_is_not_negative": "UPDATE call SET seed = -1",
+  "constraint call.call_settings_is_object": "UPDATE call SET settings = '[]'",
+  "constraint call.call_slug_is_plain": "UPDATE call SET slug = 'a/b'",
+  "constraint call.call_state_has_time": "UPDATE call SET state = 'OPEN'",
+  "constraint call.call_title_is_not_blank": "UPDATE call SET title = ' '",
+  "constraint call.call_version_is_positive": "UPDATE call SET version = 0",
+  "constraint call_member.call_member_annotators_have_numbers": "UPDATE call_member SET number = NULL",
+  "constraint call_version.call_version_terms_is_object": `INSERT INTO call_version (call_id, version, terms) VALUES (${CALL}, 1, '[]')`,
+  "constraint call_version.call_version_version_is_positive": `INSERT INTO call_version (call_id, version, terms) VALUES (${CALL}, 0, '{}')`,
+  "constraint proposal.proposal_edits_fit_its_kind": proposal("position, kind", "0, 'EDITS'"),
+  "constraint proposal.proposal_handed_in_at_some_time": proposal(
+    "position, kind, state",
+    "0, 'NOOP', 'HANDED_IN'",
+  ),
+  "constraint proposal.proposal_position_is_not_negative": proposal("position, kind", "-1, 'NOOP'"),
+  "constraint submission.submission_began_before_it_was_there":
+    "UPDATE submission SET started_at = received_at + interval '1 second'",
+  "constraint submission.submission_hash_is_sha256": "UPDATE submission SET sha256 = 'a'",
+  "constraint submission.submission_number_is_positive": "UPDATE submission SET number = 0",
+  "constraint submission.submission_primary_stands": "UPDATE submission SET withdrawn_at = now()",
+  "constraint submission.submission_problems_are_arrays": "UPDATE submission SET warnings = '{}'",
+  "constraint submission.submission_state_is_complete":
+    "UPDATE submission SET is_primary = false, state = 'INVALID'",
+  "constraint submission_score.submission_score_annotator_fits_its_gold": submissionScore(
+    "'ORIGINAL', 0, '{}', '{}', '[]', sha256('g')",
+  ),
+  "constraint submission_score.submission_score_hash_is_sha256": submissionScore(
+    "'ORIGINAL', -1, '{}', '{}', '[]', 'g'",
+  ),
+  "constraint submission_score.submission_score_is_complete": submissionScore(
+    "'ORIGINAL', -1, '{}', '[]', '[]', sha256('g')",
+  ),
+  "constraint team.team_decided_at_some_time": "UPDATE team SET state = 'APPROVED'",
+  "constraint team.team_has_names": "UPDATE team SET name = ' '",
+  "constraint team.team_last_number_is_not_negative": "UPDATE team SET last_number = -1",
+  "constraint test_set.test_set_name_is_not_blank": "UPDATE test_set SET name = ' '",
+  "constraint test_set_file.test_set_file_hash_is_of_its_bytes":
+    "INSERT INTO test_set_file (test_set_id, role, position, name, format, bytes, sha256, data) VALUES (1, 'GOLD', 0, 'a', 'm2', 1, sha256('a'), 'b')",
+  "constraint test_set_file.test_set_file_position_is_not_negative":
+    "INSERT INTO test_set_file (test_set_id, role, position, name, format, bytes, sha256, data) VALUES (1, 'GOLD', -1, 'a', 'm2', 1, sha256('a'), 'a')",
+  "constraint test_set_segment.test_set_segment_gold_is_array":
+    "INSERT INTO test_set_segment (test_set_id, position, source, gold) VALUES (1, 0, 'a', '{}')",
+  "constraint test_set_segment.test_set_segment_position_is_not_negative":
+    "INSERT INTO test_set_segment (test_set_id, position, source) VALUES (1, -1, 'a')",
+  "constraint verdict.verdict_correction_has_edits": verdict(0, "sha256('k')", "CORRECT"),
+  "constraint verdict.verdict_key_is_sha256": verdict(0, "'k'", "ACCEPT"),
+  "constraint verdict.verdict_position_is_not_negative": verdict(-1, "sha256('k')", "ACCEPT"),
+  "index submission.submission_one_primary": `INSERT INTO submission (call_id, team_id, test_set_id, number, started_at, received_at, file_name, bytes, sha256, state, is_primary) VALUES (${CALL}, ${TEAM}, 1, 2, now(), now(), 'b', 1, sha256('b'), 'SCORING', true)`,
   "trigger audit_event.audit_event_is_final": "DELETE FROM audit_event",
   "trigger ranking.ranking_answer_is_final": "UPDATE ranking SET answered_at = now() + interval '1 hour'",
   "trigger ranking.ranking_is_complete": `${answer()}; INSERT INTO ranking_entry VALUES (2, 1, 1, 1); SET CONSTRAINTS ALL IMMEDIATE`,

@@ -1,3 +1,17 @@
+export type AccountRole = "ADMIN" | "ORGANISER" | "JUDGE" | "PARTICIPANT";
+
+export const accountRoleWords: Readonly<Record<AccountRole, string>> = {
+  ADMIN: "Administrator",
+  ORGANISER: "Organiser",
+  JUDGE: "Judge",
+  PARTICIPANT: "Participant",
+};
+
+/** Judges and participants of calls came in by a link: they have no account page, no tokens, no campaigns of their own. */
+export function comesByLink(role: AccountRole): role is "JUDGE" | "PARTICIPANT" {
+  return role === "JUDGE" || role === "PARTICIPANT";
+}
+
 /** What somebody is to one campaign, as stored when the request came in. */
 export interface ActorMembership {
   readonly id: number;
@@ -19,7 +33,7 @@ export interface ActorSession {
 export interface UserActor {
   readonly kind: "user";
   readonly id: string;
-  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly role: AccountRole;
   readonly sessionVersion: number;
   readonly memberships: readonly ActorMembership[];
   /** The session that asks, where it is one: a token for programs has none. */

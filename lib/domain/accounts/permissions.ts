@@ -6,7 +6,7 @@ import {
   judgeActions,
   organiserActions,
 } from "./actions";
-import type { Actor, ActorMembership, UserActor } from "./actor";
+import { type Actor, type ActorMembership, comesByLink, type UserActor } from "./actor";
 
 /** As much of a campaign as decides who may do what in it. */
 export interface CampaignScope {
@@ -39,10 +39,10 @@ function mayInInstallation(actor: Exclude<Actor, { kind: "nobody" }>, action: In
     case "sign-out-everywhere":
       return actor.kind === "user";
     case "change-own-account":
-      return actor.kind === "user" && actor.role !== "JUDGE";
+      return actor.kind === "user" && !comesByLink(actor.role);
     case "list-campaigns":
     case "create-campaign":
-      return !(actor.kind === "user" && actor.role === "JUDGE");
+      return !(actor.kind === "user" && comesByLink(actor.role));
     case "view-accounts":
     case "invite-organiser":
     case "manage-accounts":
@@ -58,7 +58,7 @@ function mayInInstallation(actor: Exclude<Actor, { kind: "nobody" }>, action: In
 /** An administrator stands in for every organiser, so that no campaign is orphaned when somebody leaves. */
 function organises(actor: UserActor, campaign: CampaignScope): boolean {
   if (actor.role === "ADMIN") return true;
-  if (actor.role === "JUDGE") return false;
+  if (comesByLink(actor.role)) return false;
   const membership = membershipIn(actor, campaign, "ORGANISER");
   return membership !== undefined && membership.removedAt === null;
 }
@@ -70,7 +70,7 @@ function mayAsJudge(actor: UserActor, action: JudgeAction, campaign: CampaignSco
   if (organises(actor, campaign) && !campaign.settings.organiserMayJudge) return false;
   if (judge === undefined) {
     const organiser = membershipIn(actor, campaign, "ORGANISER");
-    return actor.role !== "JUDGE" && organiser !== undefined && organiser.removedAt === null;
+    return !comesByLink(actor.role) && organiser !== undefined && organiser.removedAt === null;
   }
   if (judge.removedAt !== null) return false;
   return action === "view-judging" || (judge.pausedAt === null && judge.excludedAt === null);

@@ -1,3 +1,5 @@
+import { type AccountRole, comesByLink } from "./actor";
+
 /** Using a session does not prolong it, so a stolen one ends too. */
 export const maxSessionDays = 30;
 
@@ -17,7 +19,7 @@ export interface SessionFacts {
 }
 
 interface IdleLimit {
-  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly role: AccountRole;
   /** As the installation is configured. */
   readonly idleHours: number;
 }
@@ -52,5 +54,5 @@ function unusedFor(startedAt: Date, seenAt: Date | null, now: Date): number {
 }
 
 function allowed({ role, idleHours }: IdleLimit): number {
-  return (role === "JUDGE" ? Math.max(idleHours, shortestForJudges) : idleHours) * hour;
+  return (comesByLink(role) ? Math.max(idleHours, shortestForJudges) : idleHours) * hour;
 }

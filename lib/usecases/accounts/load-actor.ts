@@ -1,3 +1,4 @@
+import { holdsParticipantLink } from "../../db/accounts/invitations";
 import { noteSessionSeen } from "../../db/accounts/sessions";
 import { findUserWithStanding } from "../../db/accounts/users";
 import { type Actor, type ActorSession, nobody } from "../../domain/accounts/actor";
@@ -22,7 +23,7 @@ export interface SessionContext extends Pick<AnonymousContext, "db" | "now"> {
 /**
  * Who a session stands for at this moment. Nobody, if the account is disabled, the session was ended, alone or with all
  * others of the account, or nobody used it for too long. A judge is a judge only of campaigns whose link still works:
- * revoke the link or let it expire, and the next request finds nobody.
+ * revoke the link or let it expire, and the next request finds nobody. So it is with participants of calls.
  */
 export async function loadActor(
   session: Session | undefined,
@@ -38,6 +39,7 @@ export async function loadActor(
   if (sessionStanding({ startedAt, seenAt, endedAt }, limit) !== "open") return nobody;
   const memberships = role === "JUDGE" ? judgedNow(user, now) : user.memberships;
   if (role === "JUDGE" && memberships.length === 0) return nobody;
+  if (role === "PARTICIPANT" && !(await holdsParticipantLink(db, id, now))) return nobody;
   if (isUseWorthNoting({ startedAt, seenAt }, limit)) await noteSessionSeen(db, session, now);
   return {
     kind: "user",

@@ -1,6 +1,7 @@
 import { findUserByEmail } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import type { SignInInput } from "../../domain/accounts/account-inputs";
+import { comesByLink } from "../../domain/accounts/actor";
 import { AppError } from "../../domain/app-error";
 import type { AnonymousContext } from "../use-case-context";
 import type { SessionClaims } from "./load-actor";
@@ -29,7 +30,7 @@ export async function signInWithPassword(
     ownersOwn: isKnown ? `browser ${knownBrowser.browser}` : undefined,
   });
   const matches = await verifyPassword(user?.passwordHash, input.password);
-  if (!matches || user === null || user.disabledAt !== null || user.role === "JUDGE")
+  if (!matches || user === null || user.disabledAt !== null || comesByLink(user.role))
     throw new AppError("forbidden", "E-mail address or password is wrong.");
   await attempt.succeeded();
   await recordAuditEvent(db, {

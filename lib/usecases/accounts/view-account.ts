@@ -1,10 +1,11 @@
 import { findUser } from "../../db/accounts/users";
+import type { AccountRole } from "../../domain/accounts/actor";
 import { may } from "../../domain/accounts/permissions";
 import { AppError } from "../../domain/app-error";
 import type { UseCaseContext } from "../use-case-context";
 
 export interface AccountView {
-  readonly role: "ADMIN" | "ORGANISER" | "JUDGE";
+  readonly role: AccountRole;
   readonly name: string | undefined;
   readonly email: string | undefined;
   readonly hasPassword: boolean;

@@ -1,6 +1,6 @@
 import { findApiTokenByHash, markApiTokenUsed } from "../../db/accounts/api-tokens";
 import { findUserWithStanding } from "../../db/accounts/users";
-import type { UserActor } from "../../domain/accounts/actor";
+import { comesByLink, type UserActor } from "../../domain/accounts/actor";
 import { type ApiScope, knownScopes } from "../../domain/api/api-scopes";
 import { bearerToken } from "../../domain/api/bearer-token";
 import { tokenStanding } from "../../domain/api/token-standing";
@@ -66,7 +66,7 @@ async function ownerOf(
   { db }: Pick<AnonymousContext, "db">,
 ): Promise<UserActor> {
   const user = await findUserWithStanding(db, userId);
-  if (user === null || user.disabledAt !== null || user.role === "JUDGE")
+  if (user === null || user.disabledAt !== null || comesByLink(user.role))
     throw new AppError("not-signed-in", "The account that made this token is closed.");
   const { id, role, sessionVersion } = user;
   // A token is an organiser's, whatever else its maker is: it never judges.

@@ -1,6 +1,7 @@
 import { findUserByEmail } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { addCampaignOrganiser } from "../../db/campaigns/memberships-organisers";
+import { comesByLink } from "../../domain/accounts/actor";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import type { AddOrganiserInput } from "../../domain/campaigns/campaign-change-inputs";
@@ -14,7 +15,7 @@ export async function addOrganiser(
 ): Promise<void> {
   const { id } = authoriseIn(actor, "manage-organisers", await loadCampaignScope(db, campaignId));
   const user = await findUserByEmail(db, email);
-  if (user === null || user.role === "JUDGE" || user.disabledAt !== null) {
+  if (user === null || comesByLink(user.role) || user.disabledAt !== null) {
     const message = "No organiser account has this address. Invite the person on the page Organisers.";
     throw new AppError("invalid-input", message, { fields: { email: message } });
   }

@@ -2,7 +2,7 @@ import { findUserByEmail } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { insertCampaign, insertOrganiser } from "../../db/campaigns/campaigns-create";
 import type { DatabaseConnection } from "../../db/connection/client";
-import type { Actor } from "../../domain/accounts/actor";
+import { type Actor, comesByLink } from "../../domain/accounts/actor";
 import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
@@ -79,7 +79,7 @@ async function organiserOf(
   }
   if (email === undefined) return undefined;
   const user = await findUserByEmail(tx, email);
-  if (user === null || user.role === "JUDGE" || user.disabledAt !== null) {
+  if (user === null || comesByLink(user.role) || user.disabledAt !== null) {
     const message = `No organiser account has the e-mail address ${email}.`;
     throw new AppError("invalid-input", message, { fields: { organiserEmail: message } });
   }

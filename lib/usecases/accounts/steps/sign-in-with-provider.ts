@@ -1,5 +1,6 @@
 import { findUserByEmail } from "../../../db/accounts/users";
 import { recordAuditEvent } from "../../../db/campaigns/audit-events";
+import { comesByLink } from "../../../domain/accounts/actor";
 import { emailSchema } from "../../../domain/accounts/email";
 import { AppError } from "../../../domain/app-error";
 import type { AnonymousContext } from "../../use-case-context";
@@ -15,7 +16,7 @@ export async function signInWithProvider(
 ): Promise<SessionClaims> {
   const email = emailSchema.safeParse(input.verifiedEmail);
   const user = email.success ? await findUserByEmail(db, email.data) : null;
-  if (user === null || user.disabledAt !== null || user.role === "JUDGE")
+  if (user === null || user.disabledAt !== null || comesByLink(user.role))
     throw new AppError("forbidden", "No account here has that verified e-mail address.");
   await recordAuditEvent(db, {
     at: now,
