@@ -74,6 +74,12 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "campaign delete": ["campaign delete verbs", 'campaign delete verbs --for-good "Verbs"'],
   "campaign restore": ["campaign restore verbs"],
   "campaign bin": ["campaign bin"],
+  "call create": [
+    "call create --title Verbs --source source.txt --gold gold.m2 --closes 2026-12-01T12:00Z",
+    "call create --title Essays --source source.tok --gold first.sgml second.sgml --metrics m2 gleu",
+  ],
+  "call add-test-set": ["call add-test-set verbs --test-set dev --source dev.txt --gold dev.m2 --validation"],
+  "call status": ["call status", "call status verbs --json"],
   import: [
     'import judgments.xml --name "2015"',
     'import judgments.xml --name "2015" --source source.txt --outputs outputs --gold gold.m2 --scores M2=m2.txt',

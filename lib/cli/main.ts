@@ -16,6 +16,7 @@ import { addAccuracy } from "./commands/accuracy";
 import { addAgreeSentences } from "./commands/agree-sentences";
 import { addAgreement } from "./commands/agreement";
 import { addBackup } from "./commands/backup";
+import { addCall } from "./commands/call";
 import { addCampaign } from "./commands/campaign";
 import { addCompare } from "./commands/compare";
 import { addConvert } from "./commands/convert";
@@ -107,6 +108,8 @@ export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
   addConvert(program.command("convert").addOption(jsonOption()), terminal);
   const campaign = program.command("campaign");
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);
+  const call = program.command("call");
+  addCall(call, (name) => command(name, call), terminal, open);
   addImport(command("import"), terminal, open);
   addExport(withOut(program.command("export").addOption(jsonReportOption())), terminal, open);
   addVerify(command("verify"), terminal, open);

@@ -31,7 +31,8 @@ describe("all commands are tried, with all options that name files", () => {
     const isFile = ({ flags }: Option) => /<[^>]*(file|folder)/.test(flags);
     for (const option of command.options.filter((each) => isFile(each) && each.long !== "--out"))
       expect(words, `an option of ${name}`).toContain(option.long);
-    const isOther = (argument: Argument) => ["campaign", "metric", "study", "to"].includes(argument.name());
+    const isOther = (argument: Argument) =>
+      ["call", "campaign", "metric", "study", "to"].includes(argument.name());
     const files = command.registeredArguments.filter((argument) => !isOther(argument));
     expect(CALLS[name]!.every(({ inputs }) => inputs.length >= files.length)).toBe(true);
     expect(command.options.some(({ long }) => long === "--out") || name === "convert").toBe(true);

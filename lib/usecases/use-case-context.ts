@@ -18,7 +18,7 @@ export type AnonymousContext = Omit<UseCaseContext, "actor" | "seen">;
 
 /** What the audit names: nobody and the command line have no account. */
 export function actorId(actor: Actor): { readonly actorId?: string } {
-  return actor.kind === "user" ? { actorId: actor.id } : {};
+  return actor.kind === "user" || actor.kind === "team" ? { actorId: actor.id } : {};
 }
 
 /** The account behind the actor, for what only somebody with one can do. */

@@ -6,6 +6,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   readonly actorId?: string;
   readonly campaignId?: string;
+  readonly callId?: string;
   /** Ids and counts only: an event outlives the people it speaks of. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }

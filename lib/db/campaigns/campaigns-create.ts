@@ -1,6 +1,6 @@
-import { freeName } from "../../domain/text/free-name";
 import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseTransaction } from "../connection/client";
+import { underFreeSlug } from "../connection/free-slug";
 
 export interface CampaignRow {
   readonly name: string;
@@ -27,36 +27,27 @@ export async function insertCampaign(
   slug: string,
   { authors = [], ...campaign }: CampaignRow,
 ): Promise<{ readonly id: string; readonly slug: string }> {
-  for (;;) {
-    const like = await tx.campaign.findMany({
-      where: { OR: [{ slug }, { slug: { startsWith: `${slug}-` } }] },
-      select: { slug: true },
-    });
-    // Whoever takes the same slug at the same moment makes this one try the next: an error would end the transaction.
-    const [created] = await tx.campaign.createManyAndReturn({
-      data: [
-        {
-          ...campaign,
-          authors: [...authors],
-          slug: freeName(slug, new Set(like.map((taken) => taken.slug))),
-        },
-      ],
-      skipDuplicates: true,
-      select: { id: true, slug: true },
-    });
-    if (created === undefined) continue;
-    await tx.campaignText.create({
-      data: {
-        campaignId: created.id,
-        kind: "INSTRUCTIONS",
-        version: 1,
-        text: campaign.instructions,
-        createdAt: campaign.createdAt,
-        ...(campaign.createdById === undefined ? {} : { createdById: campaign.createdById }),
-      },
-    });
-    return created;
-  }
+  const created = await underFreeSlug(
+    slug,
+    (where) => tx.campaign.findMany({ where, select: { slug: true } }),
+    (free) =>
+      tx.campaign.createManyAndReturn({
+        data: [{ ...campaign, authors: [...authors], slug: free }],
+        skipDuplicates: true,
+        select: { id: true, slug: true },
+      }),
+  );
+  await tx.campaignText.create({
+    data: {
+      campaignId: created.id,
+      kind: "INSTRUCTIONS",
+      version: 1,
+      text: campaign.instructions,
+      createdAt: campaign.createdAt,
+      ...(campaign.createdById === undefined ? {} : { createdById: campaign.createdById }),
+    },
+  });
+  return created;
 }
 
 export async function insertOrganiser(

@@ -40,10 +40,19 @@ export interface UserActor {
   readonly session?: ActorSession;
 }
 
+/** A program with a token of a team: it hands in for the team and sees what is the team's own, nothing else. */
+export interface TeamActor {
+  readonly kind: "team";
+  /** The member who made the token. */
+  readonly id: string;
+  readonly callId: string;
+  readonly teamId: string;
+}
+
 /**
  * Who asks. `system` is whoever runs commands on the machine itself: they hold the database, so nothing of an
  * organiser's is refused to them; they have no account and never judge.
  */
-export type Actor = { readonly kind: "nobody" } | { readonly kind: "system" } | UserActor;
+export type Actor = { readonly kind: "nobody" } | { readonly kind: "system" } | TeamActor | UserActor;
 
 export const nobody: Actor = { kind: "nobody" };

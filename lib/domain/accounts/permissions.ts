@@ -18,7 +18,7 @@ export interface CampaignScope {
 export function may(actor: Actor, action: InstallationAction): boolean;
 export function may(actor: Actor, action: CampaignAction, campaign: CampaignScope): boolean;
 export function may(actor: Actor, action: Action, campaign?: CampaignScope): boolean {
-  if (actor.kind === "nobody") return false;
+  if (actor.kind === "nobody" || actor.kind === "team") return false;
   if (isJudgeAction(action))
     return actor.kind === "user" && campaign !== undefined && mayAsJudge(actor, action, campaign);
   if (isCampaignAction(action))
@@ -28,13 +28,16 @@ export function may(actor: Actor, action: Action, campaign?: CampaignScope): boo
 
 /** Whether the campaign exists at all as far as this actor is told. */
 export function belongsTo(actor: Actor, campaign: CampaignScope): boolean {
-  if (actor.kind === "nobody") return false;
+  if (actor.kind === "nobody" || actor.kind === "team") return false;
   if (actor.kind === "system" || organises(actor, campaign)) return true;
   const membership = membershipIn(actor, campaign, "JUDGE");
   return membership !== undefined && membership.removedAt === null;
 }
 
-function mayInInstallation(actor: Exclude<Actor, { kind: "nobody" }>, action: InstallationAction): boolean {
+function mayInInstallation(
+  actor: Exclude<Actor, { kind: "nobody" | "team" }>,
+  action: InstallationAction,
+): boolean {
   switch (action) {
     case "sign-out-everywhere":
       return actor.kind === "user";

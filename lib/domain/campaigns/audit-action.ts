@@ -50,6 +50,8 @@ export type AuditAction =
   | "publication-changed"
   | "publication-frozen"
   | "publication-withdrawn"
+  | "call-created"
+  | "test-set-added"
   | "api-token-made"
   | "api-token-revoked"
   | "signed-in"

@@ -93,6 +93,8 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "publication-changed": "changed the public page",
   "publication-frozen": "froze the public page",
   "publication-withdrawn": "withdrew the public page",
+  "call-created": "created the call",
+  "test-set-added": (detail) => `added a test set of ${countOf(number(detail, "segments"), "line", "lines")}`,
   "api-token-made": "created an API token",
   "api-token-revoked": "revoked an API token",
   "signed-in": "signed in",

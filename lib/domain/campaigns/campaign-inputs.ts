@@ -42,6 +42,16 @@ const entered = (value: unknown) =>
 const wrongMost = "Enter a whole number from 2 to 9.";
 const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or leave this empty.`;
 
+/** A seed from a form, or as it is; an empty entry is none. */
+export const seedSchema = z.preprocess(
+  entered,
+  z
+    .int(wrongSeed)
+    .min(0, wrongSeed)
+    .max(2 ** 31 - 1, wrongSeed)
+    .optional(),
+);
+
 export const createCampaignInput = z.object({
   name: campaignNameSchema,
   kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose the task of the systems." }),
@@ -53,14 +63,7 @@ export const createCampaignInput = z.object({
   instructions: instructionsSchema.optional(),
   maxHypotheses: z.preprocess(entered, z.int(wrongMost).min(2, wrongMost).max(9, wrongMost).default(5)),
   /** Where left out, one is drawn. */
-  seed: z.preprocess(
-    entered,
-    z
-      .int(wrongSeed)
-      .min(0, wrongSeed)
-      .max(2 ** 31 - 1, wrongSeed)
-      .optional(),
-  ),
+  seed: seedSchema,
   settings: campaignSettingsSchema.prefault({}),
   /** Who organises it, where the command line makes it. */
   organiserEmail: emailSchema.optional(),

@@ -20,7 +20,9 @@ async function commandsBelow(...words: readonly string[]): Promise<string[]> {
   const commands = names.filter((name) => name !== "help").map((name) => [...words, name].join(" "));
   return words.length === 0
     ? (
-        await Promise.all(commands.map(async (name) => (name === "campaign" ? commandsBelow(name) : [name])))
+        await Promise.all(
+          commands.map(async (name) => (["campaign", "call"].includes(name) ? commandsBelow(name) : [name])),
+        )
       ).flat()
     : commands;
 }

@@ -22,7 +22,7 @@ export const domainLayers: readonly string[] = [
   ],
   ...["judgments", "metrics", "formats", "uploads"],
   ...["ranking", "correlation", "agreement"],
-  ...["plans", "accounts", "judges", "campaigns", "judging"],
+  ...["plans", "accounts", "judges", "campaigns", "judging", "calls"],
   ...["results", "citation", "publication", "api", "exports", "backups"],
   "studies",
 ];

@@ -2,6 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "
 import { beforeAll } from "vitest";
 import { main } from "../../cli/main";
 import type { Terminal } from "../../cli/terminal";
+import { createCallInput } from "../../domain/calls/call-inputs";
+import { parseInput } from "../../domain/input/field-problems";
+import { createCall } from "../../usecases/calls/create-call";
 import { writeBackupFile } from "../backups/backup-file";
 import { createJudgedCampaign } from "../campaigns/judged-campaign";
 import { useTestDatabase } from "../database/database";
@@ -195,6 +198,27 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       inputs: [...dataInputs, "verbs-scores.txt", "plan.json", "instructions.md"],
     },
   ],
+  "call create": [
+    {
+      words: [
+        ...["call", "create", "--title", "Overwriting", "--source", "source.txt", "--gold", "gold.m2"],
+        ...["--refs", "corrected.txt", "--documents", "documents.txt", "--description", "instructions.md"],
+        ...["--rules", "instructions.md"],
+      ],
+      inputs: ["source.txt", "gold.m2", "corrected.txt", "documents.txt", "instructions.md"],
+    },
+  ],
+  "call add-test-set": [
+    {
+      words: [
+        ...["call", "add-test-set", "shared-task", "--test-set", "overwriting", "--source", "source.txt"],
+        ...["--gold", "gold.m2", "--refs", "corrected.txt", "--documents", "documents.txt"],
+      ],
+      inputs: ["source.txt", "gold.m2", "corrected.txt", "documents.txt"],
+      hasNoResult: true,
+    },
+  ],
+  "call status": [{ words: ["call", "status"], inputs: [] }],
   import: [
     {
       words: ["import", "verbs.xml", "--name", "Old", ...dataWords, "--scores", "M2=verbs-scores.txt"],
@@ -232,6 +256,8 @@ export function useCommandCalls() {
   let slug = "";
   beforeAll(async () => {
     ({ slug } = await createJudgedCampaign(db));
+    const call = parseInput(createCallInput, { terms: { title: "Shared task", language: "en" } });
+    await createCall(call, { db, actor: { kind: "system" }, now: new Date(), seed: 1 });
     await writeCallFiles(at);
   });
   return {

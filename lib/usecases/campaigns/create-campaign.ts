@@ -1,15 +1,12 @@
-import { findUserByEmail } from "../../db/accounts/users";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { insertCampaign, insertOrganiser } from "../../db/campaigns/campaigns-create";
-import type { DatabaseConnection } from "../../db/connection/client";
-import { type Actor, comesByLink } from "../../domain/accounts/actor";
 import { authorise } from "../../domain/accounts/authorise";
-import { AppError } from "../../domain/app-error";
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import { fittingInstructions } from "../../domain/campaigns/default-instructions";
 import { slugOf } from "../../domain/campaigns/slug";
 import { textRuleOfKind } from "../../domain/text/text-rule";
 import { serverSay } from "../../domain/words/words-for";
+import { requireOrganiserAccount } from "../accounts/steps/organiser-account";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { layOutToStore, storeLayout } from "./text-layouts";
 
@@ -37,7 +34,7 @@ export async function createCampaign(
   const seed = input.seed ?? drawn;
   const textRule = input.textRule ?? textRuleOfKind(kind);
   return db.$transaction(async (tx) => {
-    const organiserId = await organiserOf(tx, actor, input.organiserEmail);
+    const organiserId = await requireOrganiserAccount(tx, actor, input.organiserEmail);
     const { id: campaignId, slug } = await insertCampaign(tx, slugOf(name), {
       ...{
         name,
@@ -65,23 +62,4 @@ export async function createCampaign(
     });
     return { campaignId, slug, seed };
   });
-}
-
-async function organiserOf(
-  tx: DatabaseConnection,
-  actor: Actor,
-  email: string | undefined,
-): Promise<string | undefined> {
-  if (actor.kind === "user") {
-    if (email !== undefined)
-      throw new AppError("forbidden", "Only the command line can name another organiser.");
-    return actor.id;
-  }
-  if (email === undefined) return undefined;
-  const user = await findUserByEmail(tx, email);
-  if (user === null || comesByLink(user.role) || user.disabledAt !== null) {
-    const message = `No organiser account has the e-mail address ${email}.`;
-    throw new AppError("invalid-input", message, { fields: { organiserEmail: message } });
-  }
-  return user.id;
 }

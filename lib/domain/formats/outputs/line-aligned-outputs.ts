@@ -41,6 +41,14 @@ export class LineAlignedParser {
   }
 }
 
+/** The lines of a whole text, without what a Windows line end leaves behind. */
+export function alignedLinesOf(text: string): readonly string[] {
+  const parser = new LineAlignedParser();
+  return [...parser.push(text), ...parser.end()].map((line) =>
+    line.endsWith("\r") ? line.slice(0, -1) : line,
+  );
+}
+
 /** The lines of a file whose text arrives in pieces; a FormatError names the file. */
 export async function* alignedLines(
   chunks: Iterable<string> | AsyncIterable<string>,

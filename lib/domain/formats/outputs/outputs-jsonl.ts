@@ -1,10 +1,9 @@
 import { newSystemNameProblem } from "../../judgments/system-name";
-import { unstorableCharacterProblem } from "../../text/unstorable-character";
 import { FormatError } from "../format-error";
 import { countedJsonLines, RECORD_COUNT, RecordCheck } from "../judgments/record-count";
 import { LineScanner, type TextLine } from "../line-scanner";
+import { isJsonObject, jsonMembers, textMember } from "./json-members";
 import { MAX_SYSTEMS } from "./max-systems";
-import { MAX_TEXT_LENGTH } from "./max-text-length";
 import type { OutputFormatDefinition } from "./output-format";
 import { repeatedJsonName } from "./outputs-jsonl-names";
 
@@ -58,7 +57,7 @@ export class OutputsJsonlParser {
     if (row.text.trim() === "") return;
     const { line } = row;
     const value = objectOf(row);
-    const segment = textOf(value, "segment", line);
+    const segment = textMember(value, "segment", line);
     if (segment.trim() === "") throw new FormatError(line, "segment must not be empty");
     if (segment.length > MAX_ID_LENGTH) {
       throw new FormatError(line, `segment is longer than ${MAX_ID_LENGTH} characters`);
@@ -73,19 +72,19 @@ export class OutputsJsonlParser {
     if (value.has("number")) assertNumber(value.get("number"), line);
     this.#check.add(recordCountOf(value, line));
     const document = value.has("document") ? { document: documentOf(value, line) } : {};
-    const source = textOf(value, "source", line);
+    const source = textMember(value, "source", line);
     yield { line, segment, ...document, source, outputs: this.#outputs(value.get("outputs"), line) };
   }
 
   #outputs(value: unknown, line: number): Map<string, string> {
-    if (!isObject(value)) throw new FormatError(line, "outputs must be an object of texts by system");
+    if (!isJsonObject(value)) throw new FormatError(line, "outputs must be an object of texts by system");
     const given = membersOf(value);
     this.#systems ??= systemsOf(given, line);
     const outputs = new Map<string, string>();
     for (const system of this.#systems) {
       if (!given.has(system))
         throw new FormatError(line, `outputs lacks system ${system}, which the first segment has`);
-      outputs.set(system, textOf(given, system, line));
+      outputs.set(system, textMember(given, system, line));
     }
     for (const system of given.keys()) {
       if (!outputs.has(system)) {
@@ -96,24 +95,13 @@ export class OutputsJsonlParser {
   }
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** A map, because a name such as `__proto__` is nothing special in it. */
 function membersOf(value: object): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
 function objectOf({ text, line }: TextLine): Map<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new FormatError(line, "the line is not valid JSON");
-  }
-  if (!isObject(value)) throw new FormatError(line, "the line is not a JSON object");
-  const members = membersOf(value);
+  const members = jsonMembers({ text, line });
   if (members.has("format")) {
     throw new FormatError(
       line,
@@ -132,16 +120,6 @@ function objectOf({ text, line }: TextLine): Map<string, unknown> {
   return members;
 }
 
-function textOf(members: ReadonlyMap<string, unknown>, name: string, line: number): string {
-  const value = members.get(name);
-  if (typeof value !== "string") throw new FormatError(line, `${name} must be a text`);
-  if (value.length > MAX_TEXT_LENGTH)
-    throw new FormatError(line, `${name} is longer than ${MAX_TEXT_LENGTH} characters`);
-  const problem = unstorableCharacterProblem(value);
-  if (problem !== undefined) throw new FormatError(line, `${name}: ${problem}`);
-  return value;
-}
-
 function recordCountOf(members: ReadonlyMap<string, unknown>, line: number): number | undefined {
   const count = members.get(RECORD_COUNT);
   if (count === undefined) return undefined;
@@ -157,7 +135,7 @@ function assertNumber(number: unknown, line: number): void {
 }
 
 function documentOf(members: ReadonlyMap<string, unknown>, line: number): string {
-  const document = textOf(members, "document", line);
+  const document = textMember(members, "document", line);
   if (document.trim() === "") throw new FormatError(line, "document must not be empty; omit it instead");
   if (document.length > MAX_ID_LENGTH) {
     throw new FormatError(line, `document is longer than ${MAX_ID_LENGTH} characters`);

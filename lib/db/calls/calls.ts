@@ -1,0 +1,144 @@
+import type { Actor } from "../../domain/accounts/actor";
+import type { CallStanding } from "../../domain/calls/call-access";
+import { noSuchCall } from "../../domain/calls/call-access";
+import type { CallTerms } from "../../domain/calls/call-inputs";
+import type { CallState } from "../../domain/calls/call-state";
+import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
+import { underFreeSlug } from "../connection/free-slug";
+
+/** The call's row; settings as stored. One in the bin is not there. */
+export async function findCall(db: DatabaseConnection, callId: string) {
+  return db.call.findUnique({ where: { id: callId, binnedAt: null } });
+}
+
+export async function findCallIdBySlug(db: DatabaseConnection, slug: string): Promise<string | undefined> {
+  const found = await db.call.findUnique({ where: { slug, binnedAt: null }, select: { id: true } });
+  return found?.id;
+}
+
+/** What the actor is to the call: a token of a team is that team, and nothing else its maker may be. */
+export async function findCallStanding(
+  db: DatabaseConnection,
+  callId: string,
+  actor: Actor,
+): Promise<CallStanding> {
+  if (actor.kind === "nobody" || actor.kind === "system")
+    return { isOrganiser: false, annotatorId: undefined, team: undefined };
+  const membership = await db.teamMember.findFirst({
+    where: {
+      ...{ callId, userId: actor.id, removedAt: null },
+      ...(actor.kind === "team" ? { teamId: actor.teamId } : {}),
+    },
+    select: { team: { select: { id: true, state: true } } },
+  });
+  const roles =
+    actor.kind === "team"
+      ? []
+      : await db.callMember.findMany({
+          where: { callId, userId: actor.id, removedAt: null },
+          select: { id: true, role: true },
+        });
+  return {
+    isOrganiser: roles.some(({ role }) => role === "ORGANISER"),
+    annotatorId: roles.find(({ role }) => role === "ANNOTATOR")?.id,
+    team: membership?.team,
+  };
+}
+
+/** Holds the call until the transaction ends, for what must happen one at a time in it. */
+export async function lockCall(tx: DatabaseTransaction, callId: string): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "call" WHERE "id" = ${callId}::uuid AND "binned_at" IS NULL FOR NO KEY UPDATE`;
+  if (held.length === 0) throw noSuchCall();
+}
+
+/** A call in draft under the slug, or the next that is free, with the first version of its terms. */
+export async function insertCall(
+  tx: DatabaseTransaction,
+  slug: string,
+  {
+    terms,
+    ...call
+  }: {
+    readonly terms: CallTerms;
+    readonly seed: number;
+    readonly createdAt: Date;
+    readonly createdById?: string;
+  },
+): Promise<{ readonly id: string; readonly slug: string }> {
+  const created = await underFreeSlug(
+    slug,
+    (where) => tx.call.findMany({ where, select: { slug: true } }),
+    (free) =>
+      tx.call.createManyAndReturn({
+        data: [{ ...call, ...terms, slug: free }],
+        skipDuplicates: true,
+        select: { id: true, slug: true },
+      }),
+  );
+  const { createdAt, createdById } = call;
+  await tx.callVersion.create({
+    data: {
+      ...{ callId: created.id, version: 1, terms: storedTerms(terms), createdAt },
+      ...(createdById === undefined ? {} : { createdById }),
+    },
+  });
+  return created;
+}
+
+/** As JSON holds them. */
+function storedTerms({ opensAt, closesAt, alternativesUntil, ...terms }: CallTerms) {
+  const moment = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    ...terms,
+    opensAt: moment(opensAt),
+    closesAt: moment(closesAt),
+    alternativesUntil: moment(alternativesUntil),
+  };
+}
+
+export async function insertCallOrganiser(
+  tx: DatabaseTransaction,
+  organiser: { readonly callId: string; readonly userId: string; readonly createdAt: Date },
+): Promise<void> {
+  await tx.callMember.create({ data: { ...organiser, role: "ORGANISER" } });
+}
+
+export interface CallSummary {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly state: CallState;
+  readonly opensAt: Date | null;
+  readonly closesAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly createdAt: Date;
+  readonly testSets: number;
+  readonly teams: number;
+  readonly submissions: number;
+}
+
+/** Newest first, without those in the bin; all of them where no organiser is named. */
+export async function listCallSummaries(
+  db: DatabaseConnection,
+  choice: { readonly organiserId?: string; readonly callId?: string } = {},
+): Promise<readonly CallSummary[]> {
+  const rows = await db.call.findMany({
+    where: {
+      binnedAt: null,
+      ...(choice.callId === undefined ? {} : { id: choice.callId }),
+      ...(choice.organiserId === undefined
+        ? {}
+        : { members: { some: { userId: choice.organiserId, role: "ORGANISER", removedAt: null } } }),
+    },
+    select: {
+      ...{ id: true, slug: true, title: true, state: true },
+      ...{ opensAt: true, closesAt: true, closedAt: true, createdAt: true },
+      _count: {
+        select: { testSets: true, teams: { where: { state: "APPROVED" } }, submissions: true },
+      },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(({ _count, ...row }) => ({ ...row, ..._count }));
+}

@@ -1,0 +1,86 @@
+import { type Actor, comesByLink } from "../accounts/actor";
+import { AppError } from "../app-error";
+
+/** What an organiser does in a call. */
+const organiserCallActions = [
+  "view-overview",
+  "edit-call",
+  "change-state",
+  "manage-test-sets",
+  "manage-teams",
+  "manage-annotators",
+  "view-submissions",
+  "view-results",
+  "export",
+  "make-campaign",
+] as const;
+
+/** What a member of a team does in it: of the own team alone. */
+const teamActions = ["view-desk", "manage-own-team", "hand-in", "propose"] as const;
+
+/** What somebody does who decides on alternative answers. */
+const annotatorActions = ["adjudicate"] as const;
+
+export type OrganiserCallAction = (typeof organiserCallActions)[number];
+export type TeamAction = (typeof teamActions)[number];
+export type AnnotatorAction = (typeof annotatorActions)[number];
+export type CallAction = OrganiserCallAction | TeamAction | AnnotatorAction;
+
+export type TeamState = "PENDING" | "APPROVED" | "REFUSED" | "REMOVED";
+
+/** What somebody is to one call, as stored when the request came in. */
+export interface CallStanding {
+  readonly isOrganiser: boolean;
+  /** The membership of an annotator; none for whoever is none. */
+  readonly annotatorId: number | undefined;
+  readonly team: { readonly id: string; readonly state: TeamState } | undefined;
+}
+
+/** As much of a call as decides who may do what in it. */
+export interface CallScope {
+  readonly id: string;
+  readonly standing: CallStanding;
+}
+
+/**
+ * Whether the call is open or closed decides when something can be done; that is not asked here. An administrator stands
+ * in for every organiser, as in campaigns. What a token of a team may do beyond that its scopes decide.
+ */
+export function mayInCall(actor: Actor, action: CallAction, { standing }: CallScope): boolean {
+  if (isOneOf(organiserCallActions, action)) return organises(actor, standing);
+  if (actor.kind !== "user" && actor.kind !== "team") return false;
+  if (isOneOf(annotatorActions, action)) return actor.kind === "user" && standing.annotatorId !== undefined;
+  if (standing.team === undefined) return false;
+  if (action === "view-desk") return true;
+  return (
+    standing.team.state === "APPROVED" || (action === "manage-own-team" && standing.team.state === "PENDING")
+  );
+}
+
+/**
+ * The call, if the actor may do this in it. To everybody else it does not exist, whatever they are to it: one answer,
+ * from which nobody learns of calls, teams or submissions that are not theirs.
+ */
+export function authoriseInCall<Call extends CallScope>(
+  actor: Actor,
+  action: CallAction,
+  call: Call | undefined,
+): Call {
+  if (actor.kind === "nobody") throw new AppError("not-signed-in", "Sign in first.");
+  if (call === undefined || !mayInCall(actor, action, call)) throw noSuchCall();
+  return call;
+}
+
+export function noSuchCall(): AppError {
+  return new AppError("not-found", "This call does not exist.");
+}
+
+function organises(actor: Actor, standing: CallStanding): boolean {
+  if (actor.kind === "system") return true;
+  if (actor.kind !== "user" || comesByLink(actor.role)) return false;
+  return actor.role === "ADMIN" || standing.isOrganiser;
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], name: string): name is Name {
+  return names.some((known) => known === name);
+}
