@@ -26,6 +26,11 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
   effects: ["effects judgments.jsonl", "effects judgments.jsonl --source source.txt"],
   sample: ["sample outputs --tasks 400", "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv"],
+  plan: [
+    "plan --systems-planned 12 --hours 20",
+    "plan pilot.jsonl --gap 0.03 --power 0.8 --segments 1312",
+    "plan judgments.xml --rankings 900 --judges 12 --overlap-share 0.1 --out plan.zip",
+  ],
   gold: ["gold gold.m2", "gold nucle.sgml --also second.sgml --tokenised tokenised.txt"],
   correlate: [
     "rank judgments.xml --out ew.json",

@@ -170,9 +170,9 @@ export function mergeOf({ joinJudges, joinSegments }: MergeOptions): MergeSettin
 export interface SelectionOptions extends JudgeOptions, JudgedSystemOptions, MergeOptions {}
 
 /** What every command takes that computes something of judgments. */
-export const judgmentsArgument = () =>
+export const judgmentsArgument = (name = "judgments") =>
   new Argument(
-    "<judgments...>",
+    `<${name}...>`,
     `${judgmentFormatWords()}; gzip allowed; several files are read as one, and their formats may differ`,
   );
 

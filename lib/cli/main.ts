@@ -27,6 +27,7 @@ import { addGold } from "./commands/gold";
 import { addHeadToHead } from "./commands/head-to-head";
 import { addImport } from "./commands/import";
 import { addJudges } from "./commands/judges";
+import { addPlan } from "./commands/plan";
 import { addRank } from "./commands/rank";
 import { addReproduce } from "./commands/reproduce";
 import { addRestore } from "./commands/restore";
@@ -56,6 +57,7 @@ const TABLE_COMMANDS = {
   compare: addCompare,
   judges: addJudges,
   effects: addEffects,
+  plan: addPlan,
   sample: addSample,
   gold: addGold,
   correlate: addCorrelate,

@@ -23,6 +23,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   "head-to-head": files(none),
   accuracy: files(none),
   robustness: files(none),
+  plan: files(none),
   compare: files(none, none),
   judges: files(none),
   effects: files(none),

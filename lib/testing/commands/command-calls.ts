@@ -65,6 +65,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       inputs: ["judgments.xml", "pairs.csv", "sets.json"],
     },
   ],
+  plan: [ofJudgments("plan", "--hours", "5"), ofChosen("plan", "--hours", "5")],
   robustness: [
     ofJudgments("robustness", "--splits", "5", "--bootstrap", "40"),
     ofChosen("robustness", "--splits", "5", "--bootstrap", "40"),

@@ -13,7 +13,8 @@ import {
   type Influences,
 } from "./unit-influences";
 
-function covariancesBy<Covariance>(
+/** One covariance for each factor that is told apart. */
+export function covariancesBy<Covariance>(
   { ranking, segment, document, judge }: CrossedUnits,
   of: (units: CellCounts) => Covariance,
 ) {

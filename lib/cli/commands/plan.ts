@@ -1,0 +1,228 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { AppError } from "../../domain/app-error";
+import { usualCost } from "../../domain/plans/effort/best-plan";
+import { type Drawing, drawings } from "../../domain/plans/effort/design";
+import type { PlanQuestion } from "../../domain/plans/effort/weigh-plan";
+import { effortTables } from "../../domain/results/effort/effort-tables";
+import { weighPlanOfFiles } from "../../usecases/plans/weigh-plan-of-files";
+import {
+  addSelectionOptions,
+  type CommonOptions,
+  judgmentsArgument,
+  openShare,
+  type SelectionOptions,
+  selection,
+  share,
+  wholeNumber,
+} from "../command-options";
+import { present } from "../present";
+import type { Terminal } from "../terminal";
+
+/** What is asked of a plan, and what it is drawn and paid by. */
+export interface DesignOptions {
+  readonly segments?: number;
+  readonly documents?: number;
+  readonly wholeDocuments?: boolean;
+  readonly drawing: Drawing;
+  readonly overlapShare: number;
+  readonly overlapJudges: number;
+  readonly repeatShare: number;
+}
+
+interface PlanCommandOptions extends CommonOptions, SelectionOptions, DesignOptions {
+  readonly rankings?: number;
+  readonly judges?: number;
+  readonly halfWidth?: number;
+  readonly gap?: number;
+  readonly power: number;
+  readonly clusters?: number;
+  readonly hours?: number;
+  readonly budget?: number;
+  readonly systemsPlanned?: number;
+  readonly leastJudges: number;
+  readonly mostJudges: number;
+  readonly leastPerJudge: number;
+  readonly minutesPerRanking: number;
+  readonly minutesPerJudge: number;
+  readonly payPerHour: number;
+}
+
+/** A number above 0, or from 0 on. */
+function amount(least: "above 0" | "from 0"): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() !== "" && Number.isFinite(value) && (least === "from 0" ? value >= 0 : value > 0))
+      return value;
+    throw new InvalidArgumentError(`Expected a number ${least === "from 0" ? "of at least 0" : "above 0"}.`);
+  };
+}
+
+export function addDesignOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        "--segments <count>",
+        "number of segments to draw from (default: those of the judgments)",
+      ).argParser(wholeNumber(1)),
+    )
+    .addOption(
+      new Option(
+        "--documents <count>",
+        "number of documents they are of (default: those of the judgments)",
+      ).argParser(wholeNumber(1)),
+    )
+    .addOption(new Option("--whole-documents", "give out documents whole, each to one judge"))
+    .addOption(
+      new Option(
+        "--drawing <way>",
+        "spread: every segment once before any is used again; 2015: independent draws with replacement",
+      )
+        .choices(drawings)
+        .default("spread"),
+    )
+    .addOption(
+      new Option("--overlap-share <share>", "share of tasks given to several judges")
+        .default(0)
+        .argParser(share),
+    )
+    .addOption(
+      new Option("--overlap-judges <count>", "number of judges for each such task")
+        .default(2)
+        .argParser(wholeNumber(2)),
+    )
+    .addOption(
+      new Option("--repeat-share <share>", "share of tasks repeated to the same judge")
+        .default(0)
+        .argParser(share),
+    );
+}
+
+export function addPlan(command: Command, terminal: Terminal): void {
+  command
+    .description("what a plan of judging promises, what a goal costs, or what a budget buys")
+    .addArgument(judgmentsArgument("pilot").argOptional())
+    .addOption(
+      new Option("--rankings <count>", "weigh this plan: number of rankings").argParser(
+        wholeNumber(1, 10_000_000),
+      ),
+    )
+    .addOption(
+      new Option("--judges <count>", "weigh this plan: number of judges").argParser(wholeNumber(1, 10_000)),
+    )
+    .addOption(
+      new Option(
+        "--half-width <score>",
+        "goal: half-width of Expected Wins over segments and judges",
+      ).argParser(openShare),
+    )
+    .addOption(
+      new Option("--gap <score>", "goal: systems so far apart are told apart at 0.05").argParser(openShare),
+    )
+    .addOption(new Option("--power <share>", "with this chance").default(0.8).argParser(openShare))
+    .addOption(
+      new Option("--clusters <count>", "goal: expected number of clusters").argParser(wholeNumber(2, 1000)),
+    )
+    .addOption(new Option("--hours <hours>", "budget: hours of judging").argParser(amount("above 0")))
+    .addOption(new Option("--budget <pay>", "budget: pay, at --pay-per-hour").argParser(amount("above 0")))
+    .addOption(
+      new Option("--systems-planned <count>", "without a pilot: number of systems").argParser(
+        wholeNumber(2, 1000),
+      ),
+    )
+    .addOption(
+      new Option("--least-judges <count>", "where judges are chosen: at least")
+        .default(3)
+        .argParser(wholeNumber(1, 10_000)),
+    )
+    .addOption(
+      new Option("--most-judges <count>", "where judges are chosen: at most")
+        .default(16)
+        .argParser(wholeNumber(1, 10_000)),
+    )
+    .addOption(
+      new Option("--least-per-judge <count>", "where judges are chosen: least number of rankings of each")
+        .default(20)
+        .argParser(wholeNumber(1)),
+    )
+    .addOption(
+      new Option("--minutes-per-ranking <minutes>", "what a ranking takes")
+        .default(usualCost.minutesPerRanking)
+        .argParser(amount("above 0")),
+    )
+    .addOption(
+      new Option("--minutes-per-judge <minutes>", "what instructions and practice take each judge")
+        .default(usualCost.minutesPerJudge)
+        .argParser(amount("from 0")),
+    )
+    .addOption(
+      new Option("--pay-per-hour <pay>", "in any currency")
+        .default(usualCost.payPerHour)
+        .argParser(amount("from 0")),
+    )
+    .action(async (files: string[], options: PlanCommandOptions) => {
+      const result = await weighPlanOfFiles(
+        {
+          ...selection(files, options, terminal),
+          question: questionOf(options),
+          sketch: sketchOf(options),
+          cost: {
+            minutesPerRanking: options.minutesPerRanking,
+            minutesPerJudge: options.minutesPerJudge,
+            payPerHour: options.payPerHour,
+          },
+          leastJudges: Math.min(options.leastJudges, options.mostJudges),
+          mostJudges: options.mostJudges,
+          leastPerJudge: options.leastPerJudge,
+          systemCount: systemsPlanned(files, options),
+        },
+        { seed: options.seed },
+      );
+      await present({ json: result, tables: effortTables(result) }, options, terminal);
+    });
+  addDesignOptions(command);
+  addSelectionOptions(command);
+}
+
+export function sketchOf(options: DesignOptions) {
+  const { segments, documents, wholeDocuments, drawing, overlapShare, overlapJudges, repeatShare } = options;
+  return {
+    ...{ segments, documents, drawing, overlapShare, overlapJudges, repeatShare },
+    wholeDocuments: wholeDocuments === true,
+  };
+}
+
+function systemsPlanned(files: readonly string[], { systemsPlanned: count }: PlanCommandOptions) {
+  if (files.length > 0 && count !== undefined)
+    throw new AppError(
+      "invalid-input",
+      "--systems-planned is for plans without a pilot: the judgments say which systems there are.",
+    );
+  return count;
+}
+
+const DEFAULT_HOURS = 20;
+
+/** One question at a time: a plan, a goal or a budget. */
+function questionOf(options: PlanCommandOptions): PlanQuestion {
+  const { rankings, judges, halfWidth, gap, power, clusters, hours, budget, payPerHour } = options;
+  const asked: PlanQuestion[] = [];
+  if (rankings !== undefined || judges !== undefined) {
+    if (rankings === undefined || judges === undefined)
+      throw new AppError("invalid-input", "--rankings and --judges belong together.");
+    asked.push({ kind: "plan", rankings, judges });
+  }
+  if (halfWidth !== undefined) asked.push({ kind: "goal", goal: { kind: "half-width", value: halfWidth } });
+  if (gap !== undefined) asked.push({ kind: "goal", goal: { kind: "gap", gap, power } });
+  if (clusters !== undefined) asked.push({ kind: "goal", goal: { kind: "clusters", count: clusters } });
+  if (hours !== undefined) asked.push({ kind: "budget", hours });
+  if (budget !== undefined) {
+    if (payPerHour === 0) throw new AppError("invalid-input", "--budget needs --pay-per-hour.");
+    asked.push({ kind: "budget", hours: budget / payPerHour });
+  }
+  if (asked.length > 1)
+    throw new AppError(
+      "invalid-input",
+      "Choose one: a plan (--rankings with --judges), a goal (--half-width, --gap or --clusters) or a budget (--hours or --budget).",
+    );
+  return asked[0] ?? { kind: "budget", hours: DEFAULT_HOURS };
+}
