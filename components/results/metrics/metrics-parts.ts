@@ -3,6 +3,7 @@ import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/
 /** The parts of the metrics page in the order in which they stand, and their headings. */
 export const METRICS_PARTS = {
   scores: "Scores",
+  types: "Scores by type of edit",
   correlation: "Correlation with people",
   beta: "Weight of recall",
   "beta-imported": "Weight of recall, imported scores",
@@ -17,6 +18,7 @@ export type MetricsPart = keyof typeof METRICS_PARTS;
 
 /** Shorter in the index, which is narrow. */
 const inIndex: Partial<Record<MetricsPart, string>> = {
+  types: "Scores by type",
   correlation: "Correlation",
   "beta-imported": "Weight of recall (imported)",
   scatter: "Scatter plots",
@@ -26,7 +28,7 @@ const inIndex: Partial<Record<MetricsPart, string>> = {
 
 /** Which parts the page has, for its index; `chosen` is by which method people's scores are. */
 export function metricsIndex(
-  { metrics, sentences }: MetricsView,
+  { metrics, types, sentences }: MetricsView,
   chosen: HumanStatistics | undefined,
   imported: ReadonlySet<string>,
 ) {
@@ -35,6 +37,7 @@ export function metricsIndex(
   const sweeps = chosen?.sweeps ?? [];
   const isShown: Readonly<Record<MetricsPart, boolean>> = {
     scores: hasMetrics,
+    types: types.length > 0,
     correlation: withPeople,
     beta: withPeople && sweeps.some(({ name }) => !imported.has(name)),
     "beta-imported": withPeople && sweeps.some(({ name }) => imported.has(name)),

@@ -47,6 +47,7 @@ function view(changes: Partial<MetricsView> = {}): MetricsView {
     systems: ["A"],
     offered: { systems: ["A"], sets: [] },
     filters: noFilters,
+    types: [],
     sentencesMissing: null,
     segments: 1,
     computable: { names: [], problem: null, notes: [] },

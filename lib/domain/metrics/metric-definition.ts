@@ -1,3 +1,4 @@
+import type { SpanLength } from "./edit-spans/span-settings";
 import type { Metric } from "./metric";
 import type { MetricOption } from "./metric-option";
 import { ScoredSystems, type SystemScores } from "./scored-systems";
@@ -30,6 +31,8 @@ export interface CampaignScore<Settings extends object = object> {
   readonly sharedAnnotations?: boolean;
   /** What readers of this score must know. */
   readonly note?: string;
+  /** Edits that are also counted by type: which, and the settings that choose them. */
+  readonly byType?: Readonly<Record<SpanLength, Partial<Settings>>>;
 }
 
 /** What everybody but its scorer knows of a metric. */

@@ -1,3 +1,4 @@
+import { SPAN_LENGTHS, type SpanLength } from "./edit-spans/span-settings";
 import type { ComparisonMaterial } from "./metric-definition";
 import { METRICS, type MetricRequest } from "./metrics";
 
@@ -9,6 +10,8 @@ export interface PlannedMetric {
   readonly sharedAnnotations: boolean;
   /** What readers of its scores must know. */
   readonly note: string | undefined;
+  /** Edits that are also counted by type, each choice as a request of its own. */
+  readonly byType: readonly { readonly edits: SpanLength; readonly request: MetricRequest }[];
 }
 
 /**
@@ -23,11 +26,16 @@ export function plannedMetrics(material: ComparisonMaterial, seed: number): read
     ({ needs, takes }) => isThere[needs] && (takes === undefined || hasEdits),
   );
   return computable.flatMap(({ name: metric, inCampaign }) =>
-    inCampaign(material, seed).map(({ name, settings, sharedAnnotations = false, note }) => ({
+    inCampaign(material, seed).map(({ name, settings, sharedAnnotations = false, note, byType }) => ({
       name,
       request: { metric, settings } as MetricRequest,
       sharedAnnotations,
       note,
+      byType: SPAN_LENGTHS.flatMap((edits) =>
+        byType === undefined
+          ? []
+          : [{ edits, request: { metric, settings: { ...settings, ...byType[edits] } } as MetricRequest }],
+      ),
     })),
   );
 }

@@ -53,6 +53,7 @@ export function longNamedMetrics(systems: readonly string[]): MetricsView {
     systems,
     offered: { systems, sets: [] },
     filters: noFilters,
+    types: [],
     sentencesMissing: null,
     segments: 1312,
     computable: { names: [], problem: null, notes: [] },

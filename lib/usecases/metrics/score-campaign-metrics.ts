@@ -81,7 +81,7 @@ export async function scoreCampaignMetrics(
 
 type Analysis = NonNullable<Awaited<ReturnType<typeof startAnalysis>>>;
 
-type Scoring = Pick<MetricsResult, "segments" | "computed" | "sweeps" | "notes">;
+type Scoring = Pick<MetricsResult, "segments" | "computed" | "sweeps" | "types" | "notes">;
 
 /** What was said of the scores that are stored, where they are still what would be computed now. */
 async function lastScoring(
@@ -92,14 +92,14 @@ async function lastScoring(
 ): Promise<Scoring | undefined> {
   const last = await findLastResult(db, campaignId, METRICS_ANALYSIS, settingsHash);
   if (last === null || last.version !== version) return undefined;
-  const { segments, computed, sweeps, notes, ...made } = last.result as unknown as MetricsResult;
-  if (made.input.data !== input.data || made.bootstrap !== bootstrap || computed.length === 0)
-    return undefined;
+  const { segments, computed, sweeps, types, notes, ...made } = last.result as unknown as MetricsResult;
+  const isWhole = types !== undefined && computed.length > 0;
+  if (made.input.data !== input.data || made.bootstrap !== bootstrap || !isWhole) return undefined;
   const metrics = await listMetrics(db, campaignId, scopeOfSettings(settings));
   const stored = new Set(metrics.map(({ name }) => name));
   // An import may have taken a name since.
   if (!computed.every(({ name }) => stored.has(name))) return undefined;
-  return { segments, computed, sweeps, notes };
+  return { segments, computed, sweeps, types, notes };
 }
 
 interface ScoringJob extends MetricsJob {
@@ -117,7 +117,8 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
   const counts = await countScoringMaterial(db, campaignId, positions);
   const { problem } = materialFindings(counts);
   // Imported scores alone can be held against people too.
-  if (problem !== undefined) return { segments: counts.segments, computed: [], sweeps: [], notes: [problem] };
+  if (problem !== undefined)
+    return { segments: counts.segments, computed: [], sweeps: [], types: [], notes: [problem] };
   const material = await loadScoringMaterial(db, campaignId, wanted);
   const { findings, segments, outputs } = material;
   const tooLong: string[] = [];
@@ -157,6 +158,9 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
     computed: scored.map(({ name, ranges }) => ({ name: names.get(name) ?? name, ranges })),
     sweeps: scored.flatMap(({ sweep }) =>
       sweep ? [{ ...sweep, name: names.get(sweep.name) ?? sweep.name }] : [],
+    ),
+    types: scored.flatMap(({ types }) =>
+      types.map((each) => ({ ...each, name: names.get(each.name) ?? each.name })),
     ),
     notes: [
       ...findings.notes,

@@ -9,6 +9,7 @@ import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 import { unpackedArchive } from "../../testing/files/unpacked-archive";
 import { useVerbsCampaignFiles, VERBS_LINES } from "../../testing/files/verbs-campaign-files";
 import { duplicateCampaign } from "../campaigns/duplicate-campaign";
+import { metricsExport } from "../exports/results/metrics-export";
 import { storeCampaignData } from "../uploads/store-campaign-data";
 import { requestScoring } from "./request-metrics";
 import { scoreCampaignMetrics } from "./score-campaign-metrics";
@@ -98,9 +99,43 @@ describe("edits of systems", () => {
       ["GAMMA", 0],
       ["INPUT", 0],
     ]);
+    expect(view.types.map(({ name, edits, beta }) => [name, edits, beta])).toEqual([
+      ["ERRANT F0.5", "all", 0.5],
+      ["ERRANT F0.5", "single", 0.5],
+      ["ERRANT F0.5", "multi", 0.5],
+    ]);
+    const counts = (type: string, tp: number, fp: number, fn: number) => ({ type, tp, fp, fn });
+    const ofAll = [
+      { system: "ALPHA", types: [counts("SVA", VERBS_LINES, 0, 0)] },
+      {
+        system: "BETA",
+        types: [counts("R:VERB:SVA", 0, VERBS_LINES, 0), counts("SVA", 0, 0, VERBS_LINES)],
+      },
+      { system: "INPUT", types: [counts("SVA", 0, 0, VERBS_LINES)] },
+    ];
+    const none = ofAll.map(({ system }) => ({ system, types: [] }));
+    expect(view.types.map(({ systems }) => systems)).toEqual([ofAll, ofAll, none]);
     expect(view.computable.notes.join(" ")).toMatch(
       /^ERRANT scores only ALPHA and BETA: 2 systems have no annotated edits\. ERRANT’s types/,
     );
+  });
+
+  test("are counted by type for the chosen systems, on the page and in files of metrics", async () => {
+    const { types } = await viewMetrics({ campaignId, filters: { systems: ["ALPHA", "GAMMA"] } }, context);
+    expect(types.map(({ systems }) => systems.map(({ system }) => system))).toEqual([
+      ["ALPHA"],
+      ["ALPHA"],
+      ["ALPHA"],
+    ]);
+    const { tables, json } = await metricsExport.shown(campaignId, {}, context);
+    expect(tables.map(({ title }) => title)).toEqual(
+      expect.arrayContaining([
+        "ERRANT F0.5 by operation",
+        "ERRANT F0.5 by type",
+        "ERRANT F0.5 by operation and type",
+      ]),
+    );
+    expect(json).toMatchObject({ types: [{ edits: "all" }, { edits: "single" }, { edits: "multi" }] });
   });
 
   test("are in the archive, whose script scores them anew, and come back from it", async () => {

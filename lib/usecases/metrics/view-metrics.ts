@@ -25,6 +25,7 @@ import {
   type MetricsResult,
   metricsSettings,
   type RankedScores,
+  type TypesOfMetric,
 } from "../../domain/results/metrics/metrics-result";
 import { metricsStatistics } from "../../domain/results/metrics/metrics-statistics";
 import type {
@@ -137,6 +138,7 @@ export async function viewMetrics(
                 : [...changes, `They were computed by version ${last.version}; this is ${version}.`],
           },
     metrics,
+    types: typesOf(result, metrics, systems),
     humans,
     statistics,
     resamples: RESAMPLES,
@@ -205,6 +207,20 @@ function systemFilters(filters: FilterChoices): ResultFilters {
 function ofSystems(metric: MetricView, systems: readonly string[]): MetricView {
   const wanted = new Set(systems);
   return { ...metric, scores: metric.scores.filter(({ system }) => wanted.has(system)) };
+}
+
+/** Of metrics whose scores are there still, and of the systems that are compared. */
+function typesOf(
+  result: MetricsResult | undefined,
+  metrics: readonly MetricView[],
+  compared: readonly string[],
+): readonly TypesOfMetric[] {
+  return (result?.types ?? [])
+    .filter(({ name }) => metrics.some((metric) => metric.name === name))
+    .map((each) => ({
+      ...each,
+      systems: each.systems.filter(({ system }) => compared.includes(system)),
+    }));
 }
 
 interface SentencesInput {

@@ -6,7 +6,14 @@ import type { SpanScore } from "./span-choice";
 import { SPAN_COLUMNS, SPAN_TOKENS, spanLevel } from "./span-options";
 import { spanReports } from "./span-report";
 import { type SpanSegment, type SpanStatistics, spanScorer, spanSweep } from "./span-scorer";
-import { SPAN_LEVELS, type SpanLevel, type SpanSettings, spanDefaults, spanSettings } from "./span-settings";
+import {
+  SPAN_LEVELS,
+  type SpanLength,
+  type SpanLevel,
+  type SpanSettings,
+  spanDefaults,
+  spanSettings,
+} from "./span-settings";
 import { spansByType, TYPE_TIERS, type TypeTier } from "./span-types";
 
 export interface ErrantSettings extends SpanSettings {
@@ -25,8 +32,12 @@ const IN_CAMPAIGN: Readonly<Record<SpanLevel, string>> = {
   "correction-type": ", with types",
 };
 
-const BY_TYPE_NOTE =
-  "ERRANT by type, or of edits of one or of several tokens alone: adjudge score errant with --by-type, --tokens or --without-types on the gold and edits of the archive.";
+/** Of the usual score a campaign counts edits by type too. */
+const BY_TYPE_IN_CAMPAIGN: Readonly<Record<SpanLength, Partial<ErrantSettings>>> = {
+  all: {},
+  single: { tokens: "single" },
+  multi: { tokens: "multi" },
+};
 
 /** The scores of ERRANT (Bryant, Felice and Briscoe, 2017), of edits that its annotator wrote into .m2 files. */
 export const errantMetric = defineMetric(
@@ -62,7 +73,7 @@ export const errantMetric = defineMetric(
       SPAN_LEVELS.map((level) => ({
         name: `ERRANT F0.5${IN_CAMPAIGN[level]}`,
         settings: level === DEFAULTS.level ? {} : { level },
-        ...(level === DEFAULTS.level ? { note: BY_TYPE_NOTE } : {}),
+        ...(level === DEFAULTS.level ? { byType: BY_TYPE_IN_CAMPAIGN } : {}),
       })),
   },
   errant,

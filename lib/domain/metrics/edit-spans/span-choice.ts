@@ -18,6 +18,8 @@ export function spanScore({ tp, fp, fn }: SpanCounts, beta: number): SpanScore {
   return { score: divisor === 0 ? 0 : ((1 + square) * p * r) / divisor, p, r, tp, fp, fn };
 }
 
+export const NO_SPANS: SpanCounts = { tp: 0, fp: 0, fn: 0 };
+
 /**
  * Counts over segments in their order, each with the pair of annotators, one of the system and one of the gold, that is
  * best for the F so far. F is compared after rounding to four decimals. Of equal ones the pair with more edits that are
@@ -25,7 +27,7 @@ export function spanScore({ tp, fp, fn }: SpanCounts, beta: number): SpanScore {
  */
 export class SpanChoice {
   readonly #beta: number;
-  #sum: SpanCounts = { tp: 0, fp: 0, fn: 0 };
+  #sum: SpanCounts = NO_SPANS;
 
   constructor(beta: number) {
     this.#beta = beta;
@@ -43,7 +45,7 @@ export class SpanChoice {
         best = f;
       }
     }
-    this.#sum = sumOf(this.#sum, pairs[chosen]!);
+    this.#sum = sumOfSpans(this.#sum, pairs[chosen]!);
     return chosen;
   }
 
@@ -52,11 +54,11 @@ export class SpanChoice {
   }
 
   #tenThousandths(pair: SpanCounts): number {
-    return tenThousandths(spanScore(sumOf(this.#sum, pair), this.#beta).score);
+    return tenThousandths(spanScore(sumOfSpans(this.#sum, pair), this.#beta).score);
   }
 }
 
-function sumOf(one: SpanCounts, other: SpanCounts): SpanCounts {
+export function sumOfSpans(one: SpanCounts, other: SpanCounts): SpanCounts {
   return { tp: one.tp + other.tp, fp: one.fp + other.fp, fn: one.fn + other.fn };
 }
 

@@ -11,11 +11,13 @@ export type SpanLevel = (typeof SPAN_LEVELS)[number];
 /** Which edits count, by how many tokens they take away and put there: at most one of both, or more of either. */
 export const SPAN_LENGTHS = ["all", "single", "multi"] as const;
 
+export type SpanLength = (typeof SPAN_LENGTHS)[number];
+
 export interface SpanSettings {
   /** β of F: how many times as much recall counts as precision. */
   readonly beta: number;
   readonly level: SpanLevel;
-  readonly tokens: (typeof SPAN_LENGTHS)[number];
+  readonly tokens: SpanLength;
   /** Whose edits of the gold count. */
   readonly annotator: AnnotatorChoice;
 }

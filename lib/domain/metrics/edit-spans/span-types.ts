@@ -1,7 +1,7 @@
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { TypeCounts } from "../metric";
-import { SpanChoice, spanScore } from "./span-choice";
-import type { SpanCounts } from "./span-counts";
+import { NO_SPANS, SpanChoice, type SpanScore, spanScore, sumOfSpans } from "./span-choice";
+import type { SpanCounts, TypedCounts } from "./span-counts";
 import type { SpanStatistics } from "./span-scorer";
 
 /**
@@ -27,18 +27,31 @@ function tierOf(type: string, tier: TypeTier): string {
  */
 export function spansByType(
   statistics: readonly SpanStatistics[],
+  settings: { readonly beta: number; readonly tier: TypeTier },
+): readonly TypeCounts[] {
+  const choice = new SpanChoice(settings.beta);
+  return scoresAtTier(
+    statistics.flatMap(({ pairs }) => pairs[choice.add(pairs)]!.types),
+    settings,
+  );
+}
+
+/** Counts of types added up where a tier does not tell them apart, and their scores. Sorted by type, by code unit. */
+export function scoresAtTier(
+  counts: readonly TypedCounts[],
   { beta, tier }: { readonly beta: number; readonly tier: TypeTier },
 ): readonly TypeCounts[] {
-  const choice = new SpanChoice(beta);
   const sums = new Map<string, SpanCounts>();
-  for (const { pairs } of statistics) {
-    for (const { type, tp, fp, fn } of pairs[choice.add(pairs)]!.types) {
-      const name = tierOf(type, tier);
-      const sum = sums.get(name) ?? { tp: 0, fp: 0, fn: 0 };
-      sums.set(name, { tp: sum.tp + tp, fp: sum.fp + fp, fn: sum.fn + fn });
-    }
+  for (const { type, ...each } of counts) {
+    const name = tierOf(type, tier);
+    sums.set(name, sumOfSpans(sums.get(name) ?? NO_SPANS, each));
   }
-  return Array.from(sums, ([type, counts]) => ({ type, ...spanScore(counts, beta) })).sort((one, other) =>
+  return Array.from(sums, ([type, sum]) => ({ type, ...spanScore(sum, beta) })).sort((one, other) =>
     compareCodeUnits(one.type, other.type),
   );
+}
+
+/** The score of all types together. */
+export function scoreOfAllTypes(counts: readonly SpanCounts[], beta: number): SpanScore {
+  return spanScore(counts.reduce(sumOfSpans, NO_SPANS), beta);
 }

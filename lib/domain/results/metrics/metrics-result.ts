@@ -1,6 +1,8 @@
 import type { RankedMethod } from "../../correlation/ranked-metric";
 import type { PairForm } from "../../correlation/sentence-pairs";
 import type { TieForm } from "../../correlation/sentence-tau";
+import type { TypedCounts } from "../../metrics/edit-spans/span-counts";
+import type { SpanLength } from "../../metrics/edit-spans/span-settings";
 import type { ScoredScope } from "./scored-segments";
 
 /** What the metrics of a campaign were computed from; compared with what there is now, it says what has changed. */
@@ -47,6 +49,17 @@ export interface ScoreSweep {
   readonly scores: readonly (readonly number[])[];
 }
 
+/** What a metric counts by type of edit, of edits of any, of one or of several tokens. */
+export interface TypesOfMetric {
+  /** The metric that it belongs to. */
+  readonly name: string;
+  readonly edits: SpanLength;
+  /** The weight of recall in F. */
+  readonly beta: number;
+  /** Types in full; what a tier does not tell apart is added up where it is shown. */
+  readonly systems: readonly { readonly system: string; readonly types: readonly TypedCounts[] }[];
+}
+
 /** How far a metric agrees with people on pairs of outputs of a segment. */
 export interface SentenceAgreement {
   readonly metric: string;
@@ -82,6 +95,8 @@ export interface MetricsResult {
   readonly p: number;
   readonly computed: readonly ComputedMetric[];
   readonly sweeps: readonly ScoreSweep[];
+  /** Not in results of earlier versions. */
+  readonly types?: readonly TypesOfMetric[];
   readonly sentences: readonly SentenceAgreement[];
   /** Of each metric that scores outputs; not in results of earlier versions. */
   readonly ranked?: readonly RankedScores[];

@@ -5,7 +5,7 @@ import type { AnalysisWork } from "../analysis-view";
 import type { ResultFilters } from "../filters/result-filters";
 import type { ResultInput } from "../result-input";
 import type { OfSystems } from "../system-choice-notes";
-import type { CorrelationInRange, SentenceAgreement } from "./metrics-result";
+import type { CorrelationInRange, SentenceAgreement, TypesOfMetric } from "./metrics-result";
 import type { JudgedSegments, ScoredScope } from "./scored-segments";
 
 /** What a metric says of a system. */
@@ -156,6 +156,8 @@ export interface MetricsView extends OfSystems {
     readonly changes: readonly string[];
   } | null;
   readonly metrics: readonly MetricView[];
+  /** Of metrics that count edits by type. */
+  readonly types: readonly TypesOfMetric[];
   readonly humans: readonly HumanScoresView[];
   /** One for each of `humans`, in their order. */
   readonly statistics: readonly HumanStatistics[];

@@ -1,4 +1,5 @@
 import type { Chart } from "../../../domain/charts/chart";
+import { TYPE_TIERS } from "../../../domain/metrics/edit-spans/span-types";
 import {
   betaChart,
   CORRELATION_NAMES,
@@ -14,6 +15,7 @@ import {
   sentencesTable,
 } from "../../../domain/results/metrics/metrics-tables";
 import type { HumanStatistics, MetricsView } from "../../../domain/results/metrics/metrics-view";
+import { typesJson, typeTables } from "../../../domain/results/metrics/type-tables";
 import {
   sentencesOutOfDate,
   staleScoresNotes,
@@ -67,6 +69,7 @@ export function shownMetrics(view: MetricsView): ShownResult {
   const differences = sentences.length > 0 ? differencesTable(view) : undefined;
   const tables = [
     withNotes(metricScoresTable(view), old.scores),
+    ...TYPE_TIERS.flatMap((tier) => typeTables(view, tier)).map((table) => withNotes(table, old.scores)),
     ...(statistics.length > 0 ? [withNotes(correlationsTable(view), old.scores)] : []),
     ...(sentences.length > 0 ? [withNotes(sentencesTable(view), sentenceNotes)] : []),
     ...(differences ? [withNotes(differences, sentenceNotes)] : []),
@@ -75,6 +78,7 @@ export function shownMetrics(view: MetricsView): ShownResult {
     scope: view.scope,
     ...(view.systemChoice === undefined ? {} : { systemChoice: view.systemChoice }),
     metrics,
+    types: typesJson(view.types),
     humans,
     statistics: statistics.map((each) => ({
       ...each,

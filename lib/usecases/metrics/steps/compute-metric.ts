@@ -8,7 +8,7 @@ import { signature } from "../../../domain/metrics/signature";
 import { takenOf } from "../../../domain/metrics/system-material";
 import { percentileInterval } from "../../../domain/resampling/percentile-interval";
 import type { ComputedMetricSettings } from "../../../domain/results/metrics/computed-metric-settings";
-import type { ScoreRange, ScoreSweep } from "../../../domain/results/metrics/metrics-result";
+import type { ScoreRange, ScoreSweep, TypesOfMetric } from "../../../domain/results/metrics/metrics-result";
 import { precisionAndRecall } from "../../../domain/results/metrics/precision-and-recall";
 import type { ScoredScope } from "../../../domain/results/metrics/scored-segments";
 import { version } from "../../../domain/version";
@@ -33,6 +33,7 @@ export interface ScoredMetric {
   readonly rows: readonly ScoreRow[];
   readonly ranges: readonly ScoreRange[];
   readonly sweep: ScoreSweep | undefined;
+  readonly types: readonly TypesOfMetric[];
 }
 
 export interface ComputingMetric {
@@ -106,7 +107,29 @@ export async function computeMetric(computing: ComputingMetric): Promise<ScoredM
       systems.length > 0
         ? { name, label: name.replace(" F0.5", ""), systems, betas: SWEPT_BETAS, scores: swept }
         : undefined,
+    types: planned.byType.map(({ edits, request }) => typesOf(request, { name, edits, segments, material })),
   };
+}
+
+interface TypesToCount {
+  readonly name: string;
+  readonly edits: TypesOfMetric["edits"];
+  readonly segments: ScoringMaterial["segments"];
+  readonly material: ScoringMaterial;
+}
+
+/** The counts of every type of edit, which take no time beside the scores. */
+function typesOf(request: MetricRequest, { name, edits, segments, material }: TypesToCount): TypesOfMetric {
+  const scores = scoreSystems(request, segments);
+  const systems = scoredOutputs(request, material).map((output) => {
+    scores.add(output.system, takenOf(request.metric, output), output.edits);
+    const types = (scores.byType(output.system) ?? []).flatMap((each) =>
+      "tp" in each ? [{ type: each.type, tp: each.tp, fp: each.fp, fn: each.fn }] : [],
+    );
+    return { system: output.system, types };
+  });
+  const { beta } = scores.settings;
+  return { name, edits, beta: typeof beta === "number" ? beta : 1, systems };
 }
 
 /** Systems of which there is what the metric takes. */

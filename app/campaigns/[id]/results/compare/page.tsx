@@ -76,6 +76,7 @@ export default async function ComparePage(props: ResultsPageProps) {
         <>
           <ResultsFilters {...view} address={address} kept={kept} />
           <Switches request={request} linkTo={linkTo} />
+          <ByTrueSkill campaignId={campaign.id} otherId={request.otherId} unit={request.unit} />
           <Comparison
             comparison={comparison}
             files={`/api/campaigns/${campaign.id}/export/compare`}
@@ -122,6 +123,38 @@ function Switches({ request, linkTo }: SwitchesProps) {
         }))}
       />
     </div>
+  );
+}
+
+interface ByTrueSkillProps {
+  readonly campaignId: string;
+  readonly otherId: string | undefined;
+  readonly unit: ComparisonUnit;
+}
+
+/** Where a comparison comes from that no page waits for. */
+function ByTrueSkill({ campaignId, otherId = "", unit }: ByTrueSkillProps) {
+  const judgments = (id: string) => `/api/campaigns/${id}/export/judgments.jsonl`;
+  return (
+    <details className="no-print mb-5 max-w-reading text-sm">
+      <summary className="w-fit text-ink-soft pointer-coarse:py-2">By TrueSkill</summary>
+      <p className="mt-1 text-ink-soft">
+        TrueSkill is run anew on a thousand resamples of both campaigns, which takes longer than a page.
+        Download{" "}
+        <a href={judgments(campaignId)} className={linkStyles()}>
+          the judgments of this campaign
+        </a>{" "}
+        and{" "}
+        <a href={judgments(otherId)} className={linkStyles()}>
+          those of the other
+        </a>
+        ; then run{" "}
+        <code className="break-words font-mono">
+          adjudge compare THIS.jsonl OTHER.jsonl --method trueskill --unit {unit}
+        </code>
+        .
+      </p>
+    </details>
   );
 }
 

@@ -6,12 +6,14 @@ import { metricsIndex } from "@/components/results/metrics/metrics-parts";
 import { MetricsScattersSection } from "@/components/results/metrics/metrics-scatters-section";
 import { MetricsScoresSection } from "@/components/results/metrics/metrics-scores-section";
 import { MetricsSentencesSection } from "@/components/results/metrics/metrics-sentences-section";
+import { MetricsTypesSection } from "@/components/results/metrics/metrics-types-section";
 import { MetricsWilliamsSection } from "@/components/results/metrics/metrics-williams-section";
 import { MetricsWindowsSection } from "@/components/results/metrics/metrics-windows-section";
 import { IndexedPage } from "@/components/ui/page-index";
 import { systemParams } from "@/lib/domain/results/filters/result-search-params";
 import type { HumanStatistics, MetricsView } from "@/lib/domain/results/metrics/metrics-view";
 import { scoredScopes } from "@/lib/domain/results/metrics/scored-segments";
+import { readShownTypes, shownTypesParams } from "@/lib/domain/results/metrics/type-tables";
 import { viewMetrics } from "@/lib/usecases/metrics/view-metrics";
 import { RefusedSystems } from "../refused-systems";
 import {
@@ -33,7 +35,9 @@ export default async function MetricsPage(props: ResultsPageProps) {
   const view = await viewOrRefusal(systemProblems(problems), address, () =>
     viewMetrics({ ...of, spearman, scope }, context),
   );
+  const types = readShownTypes(asked);
   const kept = {
+    ...shownTypesParams(types),
     ...(scope === undefined ? {} : { segments: scope }),
     ...(typeof asked.people === "string" ? { people: asked.people } : {}),
     ...(spearman === "plain" ? { spearman } : {}),
@@ -59,6 +63,7 @@ export default async function MetricsPage(props: ResultsPageProps) {
       />
       <ComputingSection view={view} hrefOfScope={(segments) => linkTo({ segments })} />
       {view.metrics.length > 0 ? <MetricsScoresSection view={view} /> : null}
+      {view.types.length > 0 ? <MetricsTypesSection view={view} shown={types} linkTo={linkTo} /> : null}
       {chosen && view.metrics.length > 0 ? (
         <WithPeople view={view} chosen={chosen} imported={imported} linkTo={linkTo} />
       ) : null}
