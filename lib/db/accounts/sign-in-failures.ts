@@ -51,14 +51,23 @@ export async function clearFailures(
   await db.signInFailure.deleteMany({ where: { OR: [{ keyHash }, { windowStart: { lte: windowEnded } }] } });
 }
 
-/** Takes back one attempt that turned out to be no failure. A count of 1 is left out by deleting its row. */
+/**
+ * Takes back one attempt that turned out to be no failure. A count of 1 is left out by deleting its row. The row is
+ * locked before its count is looked at: two that take back at the same moment, or one beside a new attempt, would
+ * otherwise look at the same count, and one of them would change nothing.
+ */
 export async function takeBackAttempt(
   db: DatabaseConnection,
   keyHash: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
   await db.$executeRaw`
-    WITH gone AS (DELETE FROM "sign_in_failure" WHERE "key_hash" = ${keyHash} AND "failures" = 1)
-    UPDATE "sign_in_failure" SET "failures" = "failures" - 1 WHERE "key_hash" = ${keyHash} AND "failures" > 1`;
+    WITH held AS MATERIALIZED (
+      SELECT "key_hash", "failures" FROM "sign_in_failure" WHERE "key_hash" = ${keyHash} FOR UPDATE
+    ), gone AS (
+      DELETE FROM "sign_in_failure" f USING held WHERE f."key_hash" = held."key_hash" AND held."failures" = 1
+    )
+    UPDATE "sign_in_failure" f SET "failures" = held."failures" - 1 FROM held
+    WHERE f."key_hash" = held."key_hash" AND held."failures" > 1`;
 }
 
 /** Sorted, so that statements that touch several keys lock them in one order. */
