@@ -6,17 +6,17 @@ import type { MetricFile } from "../../usecases/metrics/metric-files";
 import {
   bootstrapOption,
   type CommonOptions,
+  chosenSystems,
+  type JudgedSystemOptions,
   pOption,
   repeatable,
-  type SystemOptions,
-  systemsOption,
-  withoutSystemOption,
+  systemsOfFilesOptions,
 } from "../command-options";
 import { metricFileOption } from "../metric-file-option";
 import { present, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 
-interface CorrelateOptions extends CommonOptions, Pick<SystemOptions, "systems" | "withoutSystem"> {
+interface CorrelateOptions extends CommonOptions, Omit<JudgedSystemOptions, "leftOut"> {
   readonly human: string;
   readonly metric?: readonly MetricFile[];
   readonly ranked?: readonly MetricFile[];
@@ -53,12 +53,10 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
       new Option("--spearman <variant>", "plain: on a total order, as in the 2015 study").choices(["plain"]),
     )
     .option("--williams", "test every pair of metrics: Williams test and permutation test")
-    .addOption(systemsOption())
-    .addOption(withoutSystemOption())
     .addOption(
-      new Option("--leave-out <system>", "the same as --without-system; may be repeated").argParser(
-        repeatable,
-      ),
+      new Option("--leave-out <system>", "the same as --without-system; may be repeated")
+        .argParser(repeatable)
+        .conflicts(["set"]),
     )
     .option("--leave-one-out", "correlations with each system left out in turn")
     .option("--window", "correlations over the best systems, from all down to three")
@@ -69,31 +67,32 @@ export function addCorrelate(command: Command, terminal: Terminal): void {
     .addOption(
       bootstrapOption(1000, "number of resamples of systems for intervals, and of permutations for tests"),
     )
-    .addOption(pOption())
-    .action(async (options: CorrelateOptions) => {
-      const { williams, leaveOneOut, window } = options;
-      if (williams || leaveOneOut || window || options.betaSweep) requirePlaceForTables(options);
-      const { human, metric, ranked, method, betaSweep, spearman, bootstrap, p, seed } = options;
-      const correlated = await correlateMetrics(
-        {
-          human,
-          metrics: metric ?? [],
-          ranked: ranked ?? [],
-          method,
-          sweeps: (betaSweep ?? []).map(sweepFile),
-          spearman: spearman ?? "mid-ranks",
-          bootstrap,
-          p,
-          test: options.williams ?? false,
-          leaveOut: [...(options.leaveOut ?? []), ...(options.withoutSystem ?? [])],
-          systems: options.systems ?? [],
-          leaveOneOut: options.leaveOneOut ?? false,
-          window: options.window ?? false,
-        },
-        { seed },
-      );
-      await present({ json: correlated, tables: correlationTables(correlated) }, options, terminal);
-    });
+    .addOption(pOption());
+  for (const option of systemsOfFilesOptions()) command.addOption(option);
+  command.action(async (options: CorrelateOptions) => {
+    const { williams, leaveOneOut, window } = options;
+    if (williams || leaveOneOut || window || options.betaSweep) requirePlaceForTables(options);
+    const { human, metric, ranked, method, betaSweep, spearman, bootstrap, p, seed } = options;
+    const correlated = await correlateMetrics(
+      {
+        human,
+        metrics: metric ?? [],
+        ranked: ranked ?? [],
+        method,
+        sweeps: (betaSweep ?? []).map(sweepFile),
+        spearman: spearman ?? "mid-ranks",
+        bootstrap,
+        p,
+        test: options.williams ?? false,
+        ...chosenSystems(options),
+        leaveOut: [...(options.leaveOut ?? []), ...(options.withoutSystem ?? [])],
+        leaveOneOut: options.leaveOneOut ?? false,
+        window: options.window ?? false,
+      },
+      { seed },
+    );
+    await present({ json: correlated, tables: correlationTables(correlated) }, options, terminal);
+  });
 }
 
 /** A file by itself is called as it is named on the disk. */

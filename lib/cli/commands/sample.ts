@@ -2,12 +2,18 @@ import { type Command, Option } from "commander";
 import type { Table } from "../../domain/tables/table";
 import type { TextRule } from "../../domain/text/text-rule";
 import { type SampledTasks, sampleTasks } from "../../usecases/plans/sample-tasks";
-import { type CommonOptions, wholeNumber } from "../command-options";
+import {
+  type CommonOptions,
+  chosenSystems,
+  type JudgedSystemOptions,
+  systemsOfFilesOptions,
+  wholeNumber,
+} from "../command-options";
 import { present } from "../present";
 import type { Terminal } from "../terminal";
 import { textsOption } from "./campaign-options";
 
-interface SampleOptions extends CommonOptions {
+interface SampleOptions extends CommonOptions, Omit<JudgedSystemOptions, "leftOut"> {
   readonly tasks: number;
   readonly max: number;
   readonly texts?: TextRule;
@@ -30,14 +36,17 @@ export function addSample(command: Command, terminal: Terminal): void {
         .default(5)
         .argParser(wholeNumber(2, 9)),
     )
-    .addOption(textsOption())
-    .action(async (outputs: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
+    .addOption(textsOption());
+  for (const option of systemsOfFilesOptions()) command.addOption(option);
+  command.action(
+    async (outputs: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
       const sampled = await sampleTasks(
-        { outputs, tasks, maximum: max, rule: texts },
+        { outputs, tasks, maximum: max, rule: texts, ...chosenSystems(options) },
         { seed: options.seed },
       );
       await present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
-    });
+    },
+  );
 }
 
 function sampledTable({ tasks, systems, lines, maximum, seed }: SampledTasks): Table {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
 import { FileRankingsOfSystems } from "../../domain/formats/judgments/file-rankings-of-systems";
@@ -198,6 +198,43 @@ describe("adjudge score", () => {
       code: 2,
       stderr: expect.stringContaining("Unknown system LOST. The systems: BEST, LAST, MIDDLE."),
     });
+  });
+});
+
+describe("adjudge sample and adjudge correlate", () => {
+  it("take the systems of a saved set, as they take names", async () => {
+    const folder = at("outputs-to-sample");
+    mkdirSync(folder, { recursive: true });
+    for (const [place, name] of ["BEST", "LAST", "MIDDLE"].entries())
+      writeFileSync(`${folder}/${name}`, `a ${place}\nb ${place}\nc ${place}\n`);
+    const words = ["sample", folder, "--tasks", "3"] as const;
+    const all = await json(...words);
+    const chosen = await json(...words, "--set", "base", "--sets", at("sets.json"));
+    expect(all.systems).toEqual(["BEST", "LAST", "MIDDLE"]);
+    expect(chosen.systems).toEqual(["BEST", "MIDDLE"]);
+    expect(JSON.stringify(chosen.tasks)).not.toContain("LAST");
+    expect(await json(...words, "--without-system", "LAST")).toEqual(chosen);
+    expect(await run(...words, "--systems", "LOST")).toMatchObject({ code: 2 });
+  });
+
+  it("correlate over the set alone", async () => {
+    writeFileSync(at("human.txt"), "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\nOTHER 0.3\n");
+    writeFileSync(at("metric.txt"), "BEST 3\nMIDDLE 2\nLAST 9\nOTHER 1\n");
+    writeFileSync(
+      at("three.json"),
+      JSON.stringify([{ name: "three", systems: ["BEST", "MIDDLE", "OTHER"] }]),
+    );
+    const words = ["correlate", "--human", at("human.txt"), "--metric", `M=${at("metric.txt")}`] as const;
+    const of = async (...choice: readonly string[]) => {
+      const { systems, leftOutByChoice, metrics } = await json(...words, "--bootstrap", "0", ...choice);
+      return { systems, leftOutByChoice, metrics };
+    };
+    const set = await of("--set", "three", "--sets", at("three.json"));
+    expect(set).toMatchObject({ systems: ["BEST", "MIDDLE", "OTHER"], leftOutByChoice: ["LAST"] });
+    expect(await of("--leave-out", "LAST")).toEqual(set);
+    expect((await of()).metrics).not.toEqual(set.metrics);
+    const { code } = await run(...words, "--set", "three", "--sets", at("three.json"), "--leave-out", "LAST");
+    expect(code).toBe(2);
   });
 });
 

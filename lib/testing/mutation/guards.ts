@@ -84,7 +84,10 @@ export const guards: readonly Guard[] = [
       ),
       "lib/db/accounts/sign-in-failures.ts",
     ],
-    tests: usecases("accounts/sign-in-with-password.db.test.ts", "judges/judge-links.db.test.ts"),
+    tests: [
+      "lib/db/accounts/sign-in-failures.db.test.ts",
+      ...usecases("accounts/sign-in-with-password.db.test.ts", "judges/judge-links.db.test.ts"),
+    ],
   },
   {
     name: "passwords",

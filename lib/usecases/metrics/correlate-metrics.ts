@@ -17,6 +17,7 @@ import { systemChoice } from "../../domain/judgments/system-choice";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
+import { askedSystems, type SystemSelection } from "../results/steps/judgments-of-file";
 import { checkMetricFiles, type MetricFile } from "./metric-files";
 import {
   readOutputScores,
@@ -45,6 +46,8 @@ export interface CorrelateMetricsInput {
   readonly leaveOut: readonly string[];
   /** Only these take part; all where none is named. */
   readonly systems?: readonly string[];
+  /** Or those of a saved set. */
+  readonly systemSet?: SystemSelection["systemSet"];
   readonly leaveOneOut: boolean;
   readonly window: boolean;
 }
@@ -102,7 +105,14 @@ export async function correlateMetrics(
     ],
     sweeps: await Promise.all(input.sweeps.map(async (each) => namedScores(each))),
   };
-  return correlateScores(read, input, { seed });
+  const { systems = [], leaveOut, systemSet } = input;
+  const asked = await askedSystems({
+    systems,
+    withoutSystems: leaveOut,
+    ...(systemSet === undefined ? {} : { systemSet }),
+  });
+  const chosen = { systems: asked?.systems ?? [], leaveOut: asked?.withoutSystems ?? [] };
+  return correlateScores(read, { ...input, ...chosen }, { seed });
 }
 
 /** A metric's scores and the file that they are in. */

@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { AppError } from "../../domain/app-error";
 import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
+import { systemChoice } from "../../domain/judgments/system-choice";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
 import type { TextRule } from "../../domain/text/text-rule";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
+import { askedSystems, type SystemSelection } from "../results/steps/judgments-of-file";
 import { type OutputsOfSystem, readOutputsOfSystems } from "./steps/sample-tasks-read-outputs";
 
-export interface SampleTasksInput {
+/** Of the systems of the folder, all or those chosen are drawn from. */
+export interface SampleTasksInput extends SystemSelection {
   /** A folder or a zip that holds one line-aligned file per system. */
   readonly outputs: string;
   readonly tasks: number;
@@ -41,7 +44,7 @@ export interface SampledTasks {
 
 /** Draws the tasks that a campaign with these outputs, this maximum and this seed would draw. */
 export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext): Promise<SampledTasks> {
-  const outputs = await readOutputsOfSystems(input.outputs);
+  const outputs = await chosenOutputs(await readOutputsOfSystems(input.outputs), input);
   const lines = outputs[0]?.lines.length ?? 0;
   const collapsed = Array.from({ length: lines }, (_, line) =>
     collapseOutputs(
@@ -67,6 +70,17 @@ export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext
     fingerprint: fingerprintOutputs(outputs),
     version,
   };
+}
+
+/** As if the others were not in the folder. */
+async function chosenOutputs(
+  outputs: readonly OutputsOfSystem[],
+  selection: SystemSelection,
+): Promise<readonly OutputsOfSystem[]> {
+  const asked = await askedSystems(selection);
+  const names = outputs.map(({ system }) => system);
+  const choice = asked && systemChoice(names, asked);
+  return choice === undefined ? outputs : outputs.filter(({ system }) => choice.systems.includes(system));
 }
 
 /** What cannot be drawn from is a mistake in the input, not in the program. */
