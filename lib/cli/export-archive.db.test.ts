@@ -16,6 +16,7 @@ import { commandsOf, outputsOf, reproducing, runIn } from "../testing/files/arch
 import { expectTidy } from "../testing/files/expect-tidy";
 import { parseText } from "../testing/files/judgments-text";
 import { type UnpackedArchive, unpackedArchive } from "../testing/files/unpacked-archive";
+import { exportTable } from "../usecases/exports/export-table";
 import { requestScoring } from "../usecases/metrics/request-metrics";
 import { scoreCampaignMetrics } from "../usecases/metrics/score-campaign-metrics";
 import { requestAnalysis } from "../usecases/results/request-analysis";
@@ -54,6 +55,16 @@ const FROM_JUDGMENTS = [
   ...["percentile", "confidence", "simultaneous"].map((ranges) => `leaderboard-${ranges}`),
   ...["head-to-head", "statistics"],
 ];
+/** What a page and the archive both tell, beside what it was made of. */
+const NUMBERS_OF = {
+  leaderboard: ["systems", "boundaries", "unit", "ranges", "seed", "fingerprint"],
+  "head-to-head": ["systems", "rows", "tests", "over"],
+  agreement: ["alpha", "rankAlpha", "inter", "intra", "kappaIntervals", "judges", "pairs"],
+  judges: ["discriminations"],
+  effects: ["effects"],
+  robustness: ["systems", "claims", "units", "without", "halves", "warnings"],
+} as const;
+
 const METRICS = [
   "bleu",
   "chrf",
@@ -143,6 +154,52 @@ describe("the archive of a campaign with everything computed", () => {
     expect(archive.text("methods.txt")).toMatch(
       /Of \d+ claims, \d+ (is|are) firm, \d+ likely and \d+ open; that \w+ is first is (firm|likely|open)/,
     );
+  });
+
+  it.each([
+    ["leaderboard", {}],
+    ["leaderboard-percentile", { ranges: "percentile" }],
+    ["leaderboard-confidence", { ranges: "confidence" }],
+    ["leaderboard-simultaneous", { ranges: "simultaneous" }],
+    ["leaderboard-bt", { method: "bt" }],
+    ["leaderboard-pl", { method: "pl" }],
+    ["leaderboard-trueskill", { method: "trueskill" }],
+    ["head-to-head", {}],
+    ["agreement", {}],
+    ["judges", {}],
+    ["effects", {}],
+    ["robustness", {}],
+  ] as const)("has every number of %s as its page shows it", async (name, request) => {
+    const table = name.replace(/^leaderboard-.*/, "leaderboard");
+    const exported = await exportTable({ campaignId, table, ending: "json", request }, contextOf(db));
+    const shown = JSON.parse("text" in exported ? exported.text : "");
+    const held = JSON.parse(archive.text(`tables/${name}.json`));
+    const keys = NUMBERS_OF[table as keyof typeof NUMBERS_OF];
+    const numbersOf = (json: Record<string, unknown>) =>
+      Object.fromEntries(keys.map((key) => [key, json[key] ?? "missing"]));
+    expect(numbersOf(shown)).toEqual(numbersOf(held));
+    expect(Object.values(numbersOf(held))).not.toContain("missing");
+  });
+
+  it.each([
+    ...(["ew", "bt", "pl"] as const).flatMap((method) =>
+      (["both", "document", "segment", "judge"] as const).flatMap((unit) =>
+        (["percentile", "simultaneous"] as const).map((ranges) => ({ method, unit, ranges })),
+      ),
+    ),
+    { method: "pl", unit: "both", ranges: "joint", ghost: true } as const,
+  ])("ranks on its page as the command line does: $method, $unit, $ranges", async (request) => {
+    const { method, unit, ranges } = request;
+    const exported = await exportTable(
+      { campaignId, table: "leaderboard", ending: "json", request },
+      contextOf(db),
+    );
+    const shown = JSON.parse("text" in exported ? exported.text : "");
+    const options = ["--method", method, "--unit", unit, "--ranges", ranges, "--seed", String(shown.seed)];
+    const words = ["rank", "judgments/judgments.jsonl", ...options, "--json"];
+    const ranked = JSON.parse(await runIn(archive, "ghost" in request ? [...words, "--ghost"] : words));
+    const { resampled: _, computedAt: __, isStale: ___, changes: ____, ...board } = shown;
+    expect(board).toEqual(ranked);
   });
 
   it("tells TrueSkill that was resampled from its runs as published, which say what their ranges show", () => {

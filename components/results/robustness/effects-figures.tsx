@@ -4,13 +4,16 @@ import type { EffectsOfTexts } from "@/lib/domain/ranking/covariates/effects-of-
 import { effectsTables, positionSummary } from "@/lib/domain/results/effects/effects-tables";
 import { remarksOf } from "@/lib/domain/tables/table";
 
+/** Where they stand on a page. */
+export const EFFECTS = "effects";
+
 /** What else goes with preference: in one sentence on the only bias among it, then in tables. */
 export function EffectsFigures({ effects }: { readonly effects: EffectsOfTexts }) {
   const summary = positionSummary(effects);
   const [table, ...others] = effectsTables(effects);
   if (table === undefined) return null;
   return (
-    <section className="mt-10">
+    <section id={EFFECTS} className="mt-10 scroll-mt-4">
       <h2 className="mb-2">{table.title}</h2>
       <p className="mb-4 max-w-reading">{summary}</p>
       {[table, ...others].map((each) => (

@@ -1,6 +1,9 @@
 import { ChartFigure } from "@/components/charts/chart-figure";
 import { DataTable } from "@/components/tables/data-table";
 import { NOWRAP } from "@/components/tables/print-sizes";
+import { anchorOf } from "@/components/ui/anchor-of";
+import { PageIndex } from "@/components/ui/page-index";
+import { EFFECTS_TITLE } from "@/lib/domain/results/effects/effects-tables";
 import { robustnessChart } from "@/lib/domain/results/robustness/robustness-chart";
 import {
   robustnessSummary,
@@ -10,6 +13,7 @@ import {
 import type { RobustnessResult } from "@/lib/domain/results/robustness/robustness-view";
 import { remarksOf } from "@/lib/domain/tables/table";
 import { Terms } from "../terms";
+import { EFFECTS } from "./effects-figures";
 
 /** Whether an order would stand: in two sentences, in a figure, and claim by claim. */
 export function RobustnessFigures({ result }: { readonly result: RobustnessResult }) {
@@ -19,6 +23,12 @@ export function RobustnessFigures({ result }: { readonly result: RobustnessResul
   const told = new Set(summary);
   return (
     <>
+      <PageIndex
+        entries={[
+          ...robustnessTables(result).map(({ title }) => ({ id: anchorOf(title), title })),
+          { id: EFFECTS, title: EFFECTS_TITLE },
+        ]}
+      />
       <p className="mb-5 max-w-reading">{summary.join(" ")}</p>
       <ChartFigure chart={robustnessChart(result)} caption={captionOf(result)} />
       <Terms
@@ -48,7 +58,7 @@ export function RobustnessFigures({ result }: { readonly result: RobustnessResul
         table === undefined
           ? []
           : [
-              <section key={table.title} className="mt-10">
+              <section key={table.title} id={anchorOf(table.title)} className="mt-10 scroll-mt-4">
                 <h2 className="mb-2">{table.title}</h2>
                 <div className={NOWRAP}>
                   <DataTable table={table} captionHidden />

@@ -125,6 +125,13 @@ export function rankingWarningText(warning: RankingWarning): string {
   }
 }
 
+/** The systems whose places are no result, by a method that cannot tell what a system that hardly writes alone is worth. */
+export function rarelyAlone(warnings: readonly RankingWarning[]): readonly string[] {
+  return warnings.flatMap((warning) =>
+    warning.kind === "rarely-alone" ? warning.systems.map(({ system }) => system) : [],
+  );
+}
+
 function rarelyAloneText(systems: readonly WritingAlone[]): string {
   const counts = systems.map(({ alone, texts }) => `${formatCount(alone)} of ${formatCount(texts)}`);
   const [only] = systems;

@@ -224,6 +224,16 @@ function Board({ board }: { readonly board: LeaderboardResult }) {
   );
 }
 
+/** What the leaderboard by Plackett–Luce says of systems that hardly write alone, where it is one of several. */
+function AloneNote({ board }: { readonly board: LeaderboardResult | null }) {
+  const told = (board?.warnings ?? []).filter(({ kind }) => kind === "rarely-alone");
+  return rankingWarningTexts(told).map((text) => (
+    <p key={text} className="mt-2 max-w-reading text-ink-soft text-sm">
+      {text}
+    </p>
+  ));
+}
+
 function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
   const { methods, orders, request } = view;
   const present = rankingMethods.filter((method) => methods[method]?.result);
@@ -234,6 +244,7 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="min-w-0">
           <MethodsTable methods={methods} orders={orders} />
+          {request.method === "pl" ? null : <AloneNote board={methods.pl?.result ?? null} />}
           {rankingMethods
             .filter((method) => method !== request.method)
             .flatMap((method) => {

@@ -36,9 +36,11 @@ export function effectsTables(result: EffectsOfTexts): readonly Table[] {
   return [effectsTable(result), ...(result.places === null ? [] : [placesTable(result)])];
 }
 
+export const EFFECTS_TITLE = "What else goes with preference";
+
 function effectsTable({ effects, unidentified, unknown, leftOut, rankings, p }: EffectsOfTexts): Table {
   return {
-    title: "What else goes with preference",
+    title: EFFECTS_TITLE,
     name: "effects",
     columns: [
       { title: "Of a text" },

@@ -56,7 +56,8 @@ export function robustnessChart(result: RobustnessResult): Chart {
       ),
       ...rows.flatMap((row) => rowMarks(row, at)),
       {
-        ...{ kind: "text", x: right + 16, y: 12, text: "Verdict · rankings", size: CHART_SMALL_SIZE },
+        ...{ kind: "text", x: right + 16, y: 12, size: CHART_SMALL_SIZE },
+        text: claims.some(({ removal }) => removal !== null) ? "Verdict · rankings" : "Verdict",
         ...{ ink: "soft", isBold: true },
       },
       ...claims.map((claim, number): ChartMark => {

@@ -23,7 +23,7 @@ export const agreementExport = {
     const { agreement } = await viewAgreement({ campaignId, request }, context);
     const result = resultOf(agreement);
     return {
-      json: { ...agreementJson(result), ...agreement.input, ...staleness(agreement) },
+      json: { ...agreement.input, ...agreementJson(result), ...staleness(agreement) },
       tables: tablesOfSystems(agreementTables(result), agreement.input ?? {}).map((table) =>
         withNotes(table, staleNotes(agreement)),
       ),

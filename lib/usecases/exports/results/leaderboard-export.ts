@@ -3,6 +3,7 @@ import type { Chart } from "../../../domain/charts/chart";
 import { isOfArchivedRankings } from "../../../domain/exports/of-archived-rankings";
 import { ARCHIVED_SETS } from "../../../domain/formats/manifest";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
+import { rarelyAlone } from "../../../domain/ranking/ranking-warning";
 import { rankingMethods } from "../../../domain/results/filters/analysis-request";
 import { leaderboardChoices } from "../../../domain/results/filters/result-request";
 import { ordersByMethod } from "../../../domain/results/leaderboard/board-comparison";
@@ -71,8 +72,26 @@ function leaderboardPlots({
   const old = views.map(({ view }) => outOfDate(view)).find((each) => each !== undefined);
   return listedUnder("Leaderboard", [
     marked({ name: "leaderboard", chart: boardChart(board.result, board.result.origin) }, outOfDate(board)),
-    ...(present.length > 1 ? [marked({ name: "orders", chart: ordersChart(orders, present) }, old)] : []),
+    ...(present.length > 1
+      ? [marked({ name: "orders", chart: ordersWithCaption(orders, present, methods.pl?.result) }, old)]
+      : []),
   ]);
+}
+
+/** A plot goes where no warning follows it. */
+function ordersWithCaption(
+  orders: Parameters<typeof ordersChart>[0],
+  methods: Parameters<typeof ordersChart>[1],
+  worths: Pick<Leaderboard, "warnings"> | null | undefined,
+): Chart {
+  const chart = ordersChart(orders, methods);
+  const systems = rarelyAlone(worths?.warnings ?? []);
+  return systems.length === 0
+    ? chart
+    : captionedChart(
+        chart,
+        `No result by ${METHOD_NAMES.pl}, as they hardly write alone: ${systems.join(", ")}.`,
+      );
 }
 
 function boardChart(
@@ -114,7 +133,10 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
   }
   const boards = { ew: board, bt: strengths, pl: worths, trueskill: skills };
   const methods = rankingMethods.filter((method) => boards[method] !== null);
-  const orders: NamedChart = { name: "orders", chart: ordersChart(ordersByMethod(boards, "ew"), methods) };
+  const orders: NamedChart = {
+    name: "orders",
+    chart: ordersWithCaption(ordersByMethod(boards, "ew"), methods, worths),
+  };
   const { boardOfSet } = await import("../steps/archive-source");
   for (const [place, set] of sets.slice(0, MOST_SETS).entries()) {
     const ofSet = await boardOfSet(rankings, set);
