@@ -56,6 +56,15 @@ function assertWholeNumber(name: string, value: number): void {
  * Fails with a RangeError where seed or index is not a whole number between 0 and 2^53 − 1.
  */
 export function createStream(seed: number, purpose: string, index: number): RandomStream {
+  return new Xoshiro128StarStar(...streamWords(seed, purpose, index));
+}
+
+/** The four words that such a stream begins with, for what steps many streams at once. */
+export function streamWords(
+  seed: number,
+  purpose: string,
+  index: number,
+): readonly [number, number, number, number] {
   assertWholeNumber("seed", seed);
   assertWholeNumber("index", index);
 
@@ -86,5 +95,5 @@ export function createStream(seed: number, purpose: string, index: number): Rand
   }
   // The state of all zeros would stay there for ever; no other state can reach it.
   if ((first | second | third | fourth) === 0) first = 1;
-  return new Xoshiro128StarStar(first | 0, second | 0, third | 0, fourth | 0);
+  return [first | 0, second | 0, third | 0, fourth | 0];
 }

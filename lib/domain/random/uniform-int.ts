@@ -4,8 +4,11 @@ const WORD = 2 ** 32;
 const WORD_STEP = 2 ** -32;
 const MAXIMUM_SPAN = 2 ** 53;
 
-/** Up to this span the product of a 32-bit word and the span is exact in a double. */
-const EXACT_PRODUCT_SPAN = 2 ** 21;
+/**
+ * Up to this span one word makes a draw: the product of a 32-bit word and the span is exact in a double, its upper word
+ * is what is drawn, and where the lower one is below 2^32 modulo the span it is drawn again.
+ */
+export const EXACT_PRODUCT_SPAN = 2 ** 21;
 
 /** Lemire (Fast Random Integer Generation in an Interval, 2019), for spans of at most 2^21. */
 function smallSpan(stream: RandomStream, span: number): number {

@@ -151,6 +151,7 @@ export function resampleScores(
     scorer(resample, scores.subarray((replicate - from) * size, (replicate - from + 1) * size), replicate);
   if (source.unit !== "judgment") {
     drawUnits(source.units, { seed, purpose, from, to }, score);
+    scorer.finish?.();
     return scores;
   }
   const draw = judgmentDraw(source.pairs, source.ties);
@@ -159,5 +160,6 @@ export function resampleScores(
     draw(createStream(seed, purpose, replicate), resample);
     score(resample, replicate);
   }
+  scorer.finish?.();
   return scores;
 }

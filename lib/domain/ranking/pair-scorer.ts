@@ -5,5 +5,11 @@
  */
 export type CountsScorer = (counts: Float64Array, target: Float64Array) => void;
 
-/** The same for replicates: a method that is random itself draws from a stream of its own for each. */
-export type PairScorer = (counts: Float64Array, target: Float64Array, replicate: number) => void;
+/**
+ * The same for replicates: a method that is random itself draws from a stream of its own for each. It may work on several
+ * at a time; all scores are written once `finish`, where there is one, has returned.
+ */
+export interface PairScorer {
+  (counts: Float64Array, target: Float64Array, replicate: number): void;
+  readonly finish?: () => void;
+}

@@ -11,6 +11,7 @@ export const domainLayers: readonly string[] = [
     "words",
     "text",
     "random",
+    "wasm",
     "bytes",
     "input",
     "resampling",

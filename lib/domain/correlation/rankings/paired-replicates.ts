@@ -106,6 +106,7 @@ export function pairedReplicates(
       scorer(counts, scores.subarray(replicate * systems, (replicate + 1) * systems), replicate);
     }
   }
+  for (const { scorer } of sides) scorer.finish?.();
   return {
     first: one.scores,
     second: other.scores,

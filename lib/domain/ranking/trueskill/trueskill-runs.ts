@@ -1,8 +1,7 @@
-import { createStream } from "../../random/stream";
 import type { PairCounts } from "../pair-counts";
 import type { PairScorer } from "../pair-scorer";
+import { trueSkillLanes } from "./trueskill-lanes";
 import { trueSkillPairs } from "./trueskill-pairs";
-import { trueSkillRun } from "./trueskill-run";
 import { wmt14Settings } from "./trueskill-settings";
 
 /** The published number of runs. */
@@ -29,11 +28,14 @@ export function trueSkillRuns(pairs: PairCounts, range: RunRange): Float64Array 
   const settings = wmt14Settings(prepared.total);
   const size = prepared.systems;
   const means = new Float64Array((range.to - range.from) * size);
-  for (let run = range.from; run < range.to; run++) {
-    const start = (run - range.from) * size;
-    const stream = createStream(range.seed, range.purpose ?? PURPOSE, run);
-    trueSkillRun(stream, prepared, settings, means.subarray(start, start + size));
+  const lanes = trueSkillLanes(size);
+  const { seed, purpose = PURPOSE } = range;
+  for (let index = range.from; index < range.to; index++) {
+    const start = (index - range.from) * size;
+    const target = means.subarray(start, start + size);
+    lanes.add({ seed, purpose, index, pairs: prepared, settings, means: target });
   }
+  lanes.finish();
   return means;
 }
 
@@ -43,8 +45,10 @@ export function trueSkillRuns(pairs: PairCounts, range: RunRange): Float64Array 
  * run k of `trueSkillRuns`, so that only the data differ from it.
  */
 export function trueSkillScorer(systems: readonly string[], seed: number): PairScorer {
-  return (counts, target, replicate) => {
+  const lanes = trueSkillLanes(systems.length);
+  const score = (counts: Float64Array, means: Float64Array, index: number) => {
     const pairs = trueSkillPairs({ systems, counts });
-    trueSkillRun(createStream(seed, PURPOSE, replicate), pairs, wmt14Settings(pairs.total), target);
+    lanes.add({ seed, purpose: PURPOSE, index, pairs, settings: wmt14Settings(pairs.total), means });
   };
+  return Object.assign(score, { finish: lanes.finish });
 }
