@@ -125,7 +125,7 @@ export default function ResearcherHelpPage() {
             if at least 90 % of the draws have it; otherwise open.
           </Word>
           <Word name="rankings that decide">
-            at most so many rankings, left out, reverse a claim: an upper bound, found by their influence.
+            how few rankings, left out, reverse a claim: an upper bound, found by their influence.
           </Word>
           <Word name="effect">
             (adjudge effects) how a text’s place on the screen, its length, its edits or being unchanged goes
