@@ -6,12 +6,20 @@ import { isTypedPlan } from "./typed-plan";
 const entries = planEntries(defaultPlanSettings);
 
 test("a plan that was typed is known by its fields, and anything else is not taken for one", () => {
-  expect(isTypedPlan({ entries: { ...entries, rankings: "many" }, byUncertainty: true })).toBe(true);
+  expect(
+    isTypedPlan({ entries: { ...entries, rankings: "many" }, drawing: "spread", byUncertainty: true }),
+  ).toBe(true);
   const { seed: _, ...fewer } = entries;
-  expect(isTypedPlan({ entries: fewer, byUncertainty: true })).toBe(false);
-  expect(isTypedPlan({ entries: { ...entries, further: "1" }, byUncertainty: true })).toBe(false);
-  expect(isTypedPlan({ entries: { ...entries, rankings: 3 }, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries: fewer, drawing: "spread", byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries: { ...entries, further: "1" }, drawing: "spread", byUncertainty: true })).toBe(
+    false,
+  );
+  expect(isTypedPlan({ entries: { ...entries, rankings: 3 }, drawing: "spread", byUncertainty: true })).toBe(
+    false,
+  );
   expect(isTypedPlan({ entries })).toBe(false);
-  expect(isTypedPlan({ entries: null, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries, byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries, drawing: "other", byUncertainty: true })).toBe(false);
+  expect(isTypedPlan({ entries: null, drawing: "spread", byUncertainty: true })).toBe(false);
   expect(isTypedPlan(null)).toBe(false);
 });

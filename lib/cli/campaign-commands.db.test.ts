@@ -178,7 +178,9 @@ describe("adjudge campaign", () => {
     const { campaignId, tasks } = await json(
       ...["campaign", "create", "--name", "Same draws", "--seed", "11", ...data(), ...plan],
     );
-    const sampled = await json("sample", file("outputs"), "--tasks", String(tasks), "--seed", "11");
+    const sampled = await json(
+      ...["sample", file("outputs"), "--tasks", String(tasks), "--seed", "11", "--drawing", "spread"],
+    );
     const stored = await db.task.findMany({
       where: { campaignId },
       orderBy: { draw: "asc" },

@@ -1,8 +1,10 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { type PlanSettings, parsePlanSettings } from "../../domain/plans/plan-settings";
+import type { Drawing } from "../../domain/sampling/drawing";
 import { readTextFile } from "../../files/read-text-file";
 import { share, wholeNumber } from "../command-options";
+import { drawingOption } from "./plan";
 
 export interface PlanOptions {
   readonly plan?: string;
@@ -13,6 +15,7 @@ export interface PlanOptions {
   readonly overlapJudges?: number;
   readonly repeatShare?: number;
   readonly repeatAfter?: number;
+  readonly drawing?: Drawing;
 }
 
 export function addPlanOptions(command: Command): Command {
@@ -29,15 +32,16 @@ export function addPlanOptions(command: Command): Command {
     .addOption(
       new Option("--repeat-share <share>", "share of tasks repeated to the same judge").argParser(share),
     )
-    .addOption(count("--repeat-after <count>", "minimum number of other answers before a repetition"));
+    .addOption(count("--repeat-after <count>", "minimum number of other answers before a repetition"))
+    .addOption(drawingOption());
 }
 
 /** The plan that the options ask for; none where they say nothing of one. The seed is the command's unless the file has one. */
 export async function planOfOptions(options: PlanOptions, seed: number): Promise<PlanSettings | undefined> {
   const { plan: file, rankings, judges, tasksPerJudge, ...rest } = options;
-  const { overlapShare, overlapJudges, repeatShare, repeatAfter } = rest;
+  const { overlapShare, overlapJudges, repeatShare, repeatAfter, drawing } = rest;
   const given = Object.entries({
-    ...{ rankings, judges, tasksPerJudge, overlapShare, overlapJudges, repeatShare, repeatAfter },
+    ...{ rankings, judges, tasksPerJudge, overlapShare, overlapJudges, repeatShare, repeatAfter, drawing },
   }).filter(([, value]) => value !== undefined);
   if (file === undefined && given.length === 0) return undefined;
   const parsed = parsePlanSettings({

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { usualCost } from "../../domain/plans/effort/best-plan";
-import { type Drawing, drawings } from "../../domain/plans/effort/design";
 import type { PlanQuestion } from "../../domain/plans/effort/weigh-plan";
 import { effortTables } from "../../domain/results/effort/effort-tables";
+import { type Drawing, drawings } from "../../domain/sampling/drawing";
 import { weighPlanOfFiles } from "../../usecases/plans/weigh-plan-of-files";
 import {
   addSelectionOptions,
@@ -57,6 +57,14 @@ function amount(least: "above 0" | "from 0"): (text: string) => number {
   };
 }
 
+export function drawingOption(usual?: Drawing): Option {
+  const option = new Option(
+    "--drawing <way>",
+    "spread: every segment once before any is used again; 2015: independent draws with replacement",
+  ).choices(drawings);
+  return usual === undefined ? option : option.default(usual);
+}
+
 export function addDesignOptions(command: Command): Command {
   return command
     .addOption(
@@ -72,14 +80,7 @@ export function addDesignOptions(command: Command): Command {
       ).argParser(wholeNumber(1)),
     )
     .addOption(new Option("--whole-documents", "give out documents whole, each to one judge"))
-    .addOption(
-      new Option(
-        "--drawing <way>",
-        "spread: every segment once before any is used again; 2015: independent draws with replacement",
-      )
-        .choices(drawings)
-        .default("spread"),
-    )
+    .addOption(drawingOption("spread"))
     .addOption(
       new Option("--overlap-share <share>", "share of tasks given to several judges")
         .default(0)

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import type { Drawing } from "../../domain/sampling/drawing";
 import type { Table } from "../../domain/tables/table";
 import type { TextRule } from "../../domain/text/text-rule";
 import { type SampledTasks, sampleTasks } from "../../usecases/plans/sample-tasks";
@@ -12,11 +13,13 @@ import {
 import { present } from "../present";
 import type { Terminal } from "../terminal";
 import { textsOption } from "./campaign-options";
+import { drawingOption } from "./plan";
 
 interface SampleOptions extends CommonOptions, Omit<JudgedSystemOptions, "leftOut"> {
   readonly tasks: number;
   readonly max: number;
   readonly texts?: TextRule;
+  readonly drawing: Drawing;
 }
 
 export function addSample(command: Command, terminal: Terminal): void {
@@ -36,12 +39,13 @@ export function addSample(command: Command, terminal: Terminal): void {
         .default(5)
         .argParser(wholeNumber(2, 9)),
     )
-    .addOption(textsOption());
+    .addOption(textsOption())
+    .addOption(drawingOption("2015"));
   for (const option of systemsOfFilesOptions()) command.addOption(option);
   command.action(
-    async (outputs: string, { tasks, max, texts = "SPACES_EVEN", ...options }: SampleOptions) => {
+    async (outputs: string, { tasks, max, texts = "SPACES_EVEN", drawing, ...options }: SampleOptions) => {
       const sampled = await sampleTasks(
-        { outputs, tasks, maximum: max, rule: texts, ...chosenSystems(options) },
+        { outputs, tasks, maximum: max, drawing, rule: texts, ...chosenSystems(options) },
         { seed: options.seed },
       );
       await present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);

@@ -28,16 +28,21 @@ export interface DrawMaterial {
 /**
  * Exact expectations over one draw: segments by their weight, and of m distinct outputs n = min(M, m) chosen
  * uniformly. Two systems behind one hypothesis are compared with probability n/m, others with
- * n(n − 1)/(m(m − 1)). Reserved segments are passed over. It does not depend on a plan's settings, so that a plan can
+ * n(n − 1)/(m(m − 1)). Reserved segments are passed over. `even` is a whole round of a spread plan, in which every
+ * segment that can be drawn is used once. It does not depend on a plan's settings, so that a plan can
  * be changed without going through the segments again.
  *
  * Fails with a RangeError where no segment can be drawn.
  */
-export function expectedDraw({ segments, systems, maximum, reserved }: DrawMaterial): ExpectedDraw {
-  const weights = segmentWeights(
+export function expectedDraw(
+  { segments, systems, maximum, reserved }: DrawMaterial,
+  chances: "by weight" | "even" = "by weight",
+): ExpectedDraw {
+  const byWeight = segmentWeights(
     segments.map((groups) => groups.map((group) => group.length)),
     maximum,
   );
+  const weights = chances === "even" ? byWeight.map((weight) => (weight > 0 ? 1 : 0)) : byWeight;
   let kept = 0;
   for (const [segment, weight] of weights.entries()) if (!reserved?.has(segment)) kept += weight;
   if (kept === 0) throw new RangeError("practice and control tasks reserve every segment that can be drawn");
@@ -67,4 +72,28 @@ export function expectedDraw({ segments, systems, maximum, reserved }: DrawMater
     }
   }
   return { single, unexpanded, shownPairs, singlePairs, systems };
+}
+
+/**
+ * The mean draw of so many spread tasks: whole rounds are even, and of a round that is not complete the first draws go by
+ * weight, the last ones are even, and those between lie between.
+ */
+export function spreadDraw(
+  byWeight: ExpectedDraw,
+  even: ExpectedDraw,
+  { tasks, segments }: { readonly tasks: number; readonly segments: number },
+): ExpectedDraw {
+  const rounds = Math.floor(tasks / segments);
+  const rest = tasks - rounds * segments;
+  const share = tasks > 0 ? (rounds * segments + rest ** 2 / segments) / tasks : 0;
+  const mix = (one: number, other: number) => (1 - share) * one + share * other;
+  const pairs = (one: Float64Array, other: Float64Array) =>
+    one.map((value, pair) => mix(value, other[pair]!));
+  return {
+    single: mix(byWeight.single, even.single),
+    unexpanded: mix(byWeight.unexpanded, even.unexpanded),
+    shownPairs: pairs(byWeight.shownPairs, even.shownPairs),
+    singlePairs: pairs(byWeight.singlePairs, even.singlePairs),
+    systems: byWeight.systems,
+  };
 }

@@ -1,6 +1,6 @@
 import { type ParsedPlanSettings, type PlanSettings, parsePlanSettings } from "./plan-settings";
 
-export type PlanField = keyof PlanSettings;
+export type PlanField = Exclude<keyof PlanSettings, "drawing">;
 
 /** The numbers of a plan as they stand in their fields; shares in per cent. */
 export type PlanEntries = Readonly<Record<PlanField, string>>;
@@ -24,13 +24,13 @@ export function planEntries(settings: PlanSettings): PlanEntries {
   };
 }
 
-/** What was typed as settings, or a sentence per field that is not usable. An empty field is no number. */
-export function readPlanEntries(entries: PlanEntries): ParsedPlanSettings {
+/** What was typed and chosen as settings, or a sentence per field that is not usable. An empty field is no number. */
+export function readPlanEntries(entries: PlanEntries, drawing: PlanSettings["drawing"]): ParsedPlanSettings {
   const numbers = Object.entries(entries).map(([field, text]) => {
     const number = text.trim() === "" ? Number.NaN : Number(text);
     return [field, shares.has(field as PlanField) ? number / 100 : number];
   });
-  return parsePlanSettings(Object.fromEntries(numbers));
+  return parsePlanSettings({ ...Object.fromEntries(numbers), drawing });
 }
 
 /** "20", "33.3": without what dividing by a hundred leaves behind. */

@@ -23,6 +23,7 @@ const forecast: PlanForecast = {
   known: { practice: 2, control: 1 },
   outlook: planOutlook(plan),
   draw: expectedDraw(draw),
+  even: expectedDraw(draw, "even"),
 };
 const settings: PlanSettings = { ...defaultPlanSettings, rankings: 200, practiceTasks: 2, controlTasks: 1 };
 const fieldsOf = (changed: Partial<PlanSettings>, kept?: Parameters<typeof planPreview>[2]) =>
@@ -30,7 +31,7 @@ const fieldsOf = (changed: Partial<PlanSettings>, kept?: Parameters<typeof planP
 
 describe("planPreview", () => {
   test("of a new plan is what is expected of it", () => {
-    expect(planPreview(settings, forecast, undefined, 30)).toEqual({
+    expect(planPreview({ ...settings, drawing: "2015" }, forecast, undefined, 30)).toEqual({
       problems: [],
       yield: expectedYield(settings, forecast.draw!, 30),
     });

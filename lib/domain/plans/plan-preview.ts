@@ -1,5 +1,5 @@
 import { countOf, formatCount } from "../text/format-count";
-import type { ExpectedDraw } from "./expected-draw";
+import { type ExpectedDraw, spreadDraw } from "./expected-draw";
 import type { PlanOutlook } from "./plan-outlook";
 import { type PlanProblem, planProblems } from "./plan-problems";
 import type { PlanSettings } from "./plan-settings";
@@ -16,6 +16,8 @@ export interface PlanForecast {
   readonly outlook: PlanOutlook;
   /** None where no segment can be drawn. */
   readonly draw: ExpectedDraw | undefined;
+  /** The same where every segment that can be drawn is used once. */
+  readonly even: ExpectedDraw | undefined;
 }
 
 /** Tasks that stay, because judges have been dealt some of them. */
@@ -37,10 +39,11 @@ export interface PlanPreview {
 /** What settings yield, and why they cannot be dealt as they say. */
 export function planPreview(
   settings: PlanSettings,
-  { outlook, draw, systems, known }: PlanForecast,
+  forecast: PlanForecast,
   kept: KeptTasks | undefined,
   secondsPerRanking: number,
 ): PlanPreview {
+  const { outlook, systems, known } = forecast;
   const problems = [
     ...problemsOfKeptTasks(settings, kept),
     ...knownProblems(settings, known),
@@ -52,14 +55,26 @@ export function planPreview(
       return [{ ...problem, isFatal: false }];
     }),
   ];
+  const added = Math.max(0, settings.rankings - (kept?.rankings ?? 0));
+  const draw = drawOf({ ...settings, rankings: added }, forecast, kept?.yield.tasks ?? 0);
   if (draw === undefined) return { problems, yield: kept?.yield };
   if (kept === undefined) return { problems, yield: expectedYield(settings, draw, secondsPerRanking) };
-  const missing = { ...settings, rankings: Math.max(0, settings.rankings - kept.rankings) };
-  const added = expectedYield(missing, draw, secondsPerRanking);
+  const missing = expectedYield({ ...settings, rankings: added }, draw, secondsPerRanking);
   return {
     problems,
-    yield: yieldTogether(kept.yield, added, systems.length, settings, secondsPerRanking),
+    yield: yieldTogether(kept.yield, missing, systems.length, settings, secondsPerRanking),
   };
+}
+
+/** What a draw of a plan brings on average, after so many tasks that stay. */
+function drawOf(
+  settings: PlanSettings,
+  { draw, even, outlook }: PlanForecast,
+  before: number,
+): ExpectedDraw | undefined {
+  if (settings.drawing === "2015" || draw === undefined || even === undefined) return draw;
+  const { tasks } = expectedYield(settings, draw, 0);
+  return spreadDraw(draw, even, { tasks: (before % outlook.drawable) + tasks, segments: outlook.drawable });
 }
 
 function problemsOfKeptTasks(settings: PlanSettings, kept: KeptTasks | undefined): PlanProblem[] {

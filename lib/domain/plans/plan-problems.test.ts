@@ -77,20 +77,24 @@ describe("dealingProblems", () => {
     expect(dealingProblems(tasks, { judges: 1 })[0]).toContain("4 answers find no judge");
   });
 
-  test.each([
-    [0, 2],
-    [0.2, 2],
-    [0.5, 3],
+  test.each<[number, number, Partial<PlanSettings>, number]>([
+    [0, 2, { drawing: "2015" }, 70],
+    [0.2, 2, { drawing: "2015" }, 70],
+    [0.5, 3, { drawing: "2015" }, 70],
+    [0, 2, { drawing: "spread" }, 56],
+    [0.2, 2, { drawing: "spread" }, 56],
+    [0.5, 3, { drawing: "spread" }, 56],
+    [0.5, 2, { drawing: "spread", repeatShare: 0 }, 60],
   ])(
-    "what planProblems expects comes near to what is drawn, %f of tasks seen by %i",
-    (overlapShare, overlapJudges) => {
-      const material = { segments: many.segments.slice(0, 70), maximum: 5 };
-      const settings = with_({ overlapShare, overlapJudges });
+    "what planProblems expects comes near to what is drawn, %f of tasks seen by %i, %j",
+    (overlapShare, overlapJudges, drawing, segments) => {
+      const material = { segments: many.segments.slice(0, segments), maximum: 5 };
+      const settings = with_({ overlapShare, overlapJudges, ...drawing });
       let total = 0;
       for (let seed = 0; seed < 100; seed++) {
         total += undealableAnswers(planTasks({ ...settings, seed }, material), 5);
       }
-      const said = Number(/about (\d+)/.exec(sentences(settings, material)[0] as string)?.[1]);
+      const said = Number(/about (\d+)/.exec(sentences(settings, material)[0] ?? "about 0")?.[1]);
       // The number of tasks per segment is binomial, nearly Poisson; the mean of what is drawn has an error below 0.6.
       expect(Math.abs(total / 100 - said)).toBeLessThan(2);
     },

@@ -93,9 +93,10 @@ export function planProblems(settings: PlanSettings, outlook: PlanOutlook): Plan
  * follow a Poisson law, apart for tasks that one judge sees and those that several see. The tasks drawn give the exact
  * number.
  */
-function expectedSurplus(settings: PlanSettings, { likelihoods }: PlanOutlook): number {
+function expectedSurplus(settings: PlanSettings, { likelihoods, drawable }: PlanOutlook): number {
   const { rankings, judges, overlapShare, overlapJudges, repeatShare } = settings;
   const tasks = rankings / (1 + repeatShare) / (1 + overlapShare * (overlapJudges - 1));
+  if (settings.drawing === "spread") return spreadSurplus(settings, tasks, drawable);
   let surplus = 0;
   for (const { segments, probability } of likelihoods) {
     const shared = overlapShare * tasks * probability;
@@ -112,6 +113,40 @@ function expectedSurplus(settings: PlanSettings, { likelihoods }: PlanOutlook): 
     surplus += segments * Math.max(0, wanted - judges + shortfall);
   }
   return surplus;
+}
+
+/**
+ * The same of a spread plan: each segment has a task a round, in that which is not complete some have. Tasks for several
+ * judges are spread over the first tasks, as `planTasks` does it, so that the chance that a task is one depends on its
+ * round.
+ */
+function spreadSurplus(
+  { judges, tasksPerJudge, overlapShare, overlapJudges, repeatShare }: PlanSettings,
+  tasks: number,
+  segments: number,
+): number {
+  const marked = (overlapShare + repeatShare * (1 - overlapShare)) * tasks;
+  const head = Math.max(marked, tasks - Math.max(1, overlapJudges - 1) * tasksPerJudge);
+  const inHead = (round: number) => {
+    const size = Math.min(segments, tasks - round * segments);
+    return Math.max(0, Math.min(size, head - round * segments)) / size;
+  };
+  const sharedInHead = head === 0 ? 0 : (overlapShare * tasks) / head;
+  const rounds = Math.floor(tasks / segments);
+  const rest = tasks / segments - rounds;
+  const surplusAfter = (last: number) => {
+    let chances = [1];
+    for (let round = 0; round < last; round++) {
+      const shared = Math.min(1, sharedInHead * inHead(round));
+      const without = [...chances, 0];
+      chances = without.map((chance, times) => chance * (1 - shared) + (chances[times - 1] ?? 0) * shared);
+    }
+    return chances.reduce(
+      (sum, chance, times) => sum + chance * Math.max(0, last + times * (overlapJudges - 1) - judges),
+      0,
+    );
+  };
+  return segments * ((1 - rest) * surplusAfter(rounds) + (rest > 0 ? rest * surplusAfter(rounds + 1) : 0));
 }
 
 /** Calls for 0, 1, 2 … below a limit with their probabilities, as long as they are not next to nothing. */

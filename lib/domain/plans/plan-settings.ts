@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fieldProblems } from "../input/field-problems";
+import { drawings } from "../sampling/drawing";
 import { formatCount } from "../text/format-count";
 
 const share = (what: string) =>
@@ -33,10 +34,17 @@ export const planSettingsSchema = z.strictObject({
   repeatAfter: count("The distance of a repetition", 1, 100_000).default(15),
   practiceTasks: count("The number of practice tasks", 0, 100).default(0),
   controlTasks: count("The number of control tasks", 0, 1000).default(0),
+  /** How segments are chosen; see `drawings`. */
+  drawing: z.enum(drawings).default("spread"),
   seed: count("The seed", 0, 2 ** 31 - 1).default(1),
 });
 
 export type PlanSettings = z.infer<typeof planSettingsSchema>;
+
+/** A plan as it was stored: plans from before there was a choice drew as in 2015. */
+export function storedPlanSettings(plan: object): PlanSettings {
+  return planSettingsSchema.parse({ drawing: "2015", ...plan });
+}
 
 export const defaultPlanSettings: PlanSettings = planSettingsSchema.parse({});
 

@@ -4,9 +4,10 @@ import { chiSquareFit } from "../../testing/oracles/chi-square-fit";
 import { collapseOutputs } from "../judgments/collapse-outputs";
 import { drawTasks } from "../sampling/draw-tasks";
 import { segmentWeights } from "../sampling/segment-weights";
+import { spreadTasks } from "../sampling/spread-tasks";
 import type { PlanMaterial } from "./plan-material";
 import { defaultPlanSettings, type PlanSettings } from "./plan-settings";
-import { isShown, planTasks, rankingsOf } from "./plan-tasks";
+import { isShown, planTasks, rankingsOf, usesOf } from "./plan-tasks";
 
 const segments = [[1, 1, 1, 1, 1, 7], [12], [1, 11], [1, 1, 1, 1, 1, 1, 1, 5], [2, 10], [3, 4, 5]];
 const material: PlanMaterial = { segments, maximum: 5 };
@@ -18,10 +19,13 @@ const anySettings: fc.Arbitrary<PlanSettings> = fc.record({
   overlapJudges: fc.integer({ min: 2, max: 4 }),
   repeatShare: fc.constantFrom(0, 0.1, 0.33, 1),
   repeatAfter: fc.integer({ min: 1, max: 20 }),
+  drawing: fc.constantFrom("spread" as const, "2015" as const),
   practiceTasks: fc.constant(0),
   controlTasks: fc.constant(0),
   seed: fc.nat(),
 });
+
+const asIn2015: PlanSettings = { ...defaultPlanSettings, drawing: "2015" };
 
 describe("planTasks", () => {
   test("brings the planned rankings exactly, from the first draws, with the planned shares", () => {
@@ -30,7 +34,9 @@ describe("planTasks", () => {
         const tasks = planTasks(settings, material);
         expect(rankingsOf(tasks)).toBe(settings.rankings);
         expect(tasks.map(({ draw, segment, hypotheses }) => ({ draw, segment, hypotheses }))).toEqual(
-          drawTasks(segments, { tasks: tasks.length, maximum: 5, seed: settings.seed }),
+          (settings.drawing === "2015" ? drawTasks : spreadTasks)(segments, {
+            ...{ tasks: tasks.length, maximum: 5, seed: settings.seed },
+          }),
         );
         const shown = tasks.filter(isShown);
         for (const task of tasks) {
@@ -73,7 +79,7 @@ describe("planTasks", () => {
   test("which tasks overlap does not depend on what they show (error rate 1 in 10,000)", () => {
     const counts = new Int32Array(segments.length);
     for (let seed = 0; seed < 200; seed++) {
-      for (const task of planTasks({ ...defaultPlanSettings, seed, repeatShare: 0 }, material)) {
+      for (const task of planTasks({ ...asIn2015, seed, repeatShare: 0 }, material)) {
         if (task.copies > 1) counts[task.segment]! += 1;
       }
     }
@@ -120,11 +126,17 @@ describe("planTasks", () => {
       fc.property(anySettings, fc.integer({ min: 1, max: 200 }), fc.boolean(), (settings, more, reserves) => {
         const of = reserves ? { ...material, reserved: new Set([0]) } : material;
         const tasks = planTasks(settings, of);
-        const drawn = { nextDraw: tasks.at(-1)!.draw + 1, rankings: rankingsOf(tasks) };
+        const drawn = { nextDraw: tasks.at(-1)!.draw + 1, rankings: rankingsOf(tasks), uses: usesOf(tasks) };
         const further = { ...settings, rankings: settings.rankings + more };
         const added = planTasks(further, of, drawn);
         expect(rankingsOf(added)).toBe(more);
         const all = [...tasks, ...added];
+        if (settings.drawing === "spread") {
+          expect(all.map(({ draw }) => draw)).toEqual(all.map((_, draw) => draw));
+          const uses = segments.map((_, segment) => usesOf(all).get(segment) ?? 0).slice(reserves ? 1 : 0);
+          expect(Math.max(...uses) - Math.min(...uses)).toBeLessThanOrEqual(1);
+          return;
+        }
         expect(all.map(({ draw, segment, hypotheses }) => ({ draw, segment, hypotheses }))).toEqual(
           drawTasks(segments, { tasks: all.at(-1)!.draw + 1, maximum: 5, seed: settings.seed }).filter(
             ({ segment }) => !of.reserved?.has(segment),
@@ -136,7 +148,7 @@ describe("planTasks", () => {
   });
 
   test("draws of reserved segments are passed over, the others keep their numbers", () => {
-    const settings = { ...defaultPlanSettings, overlapShare: 0, repeatShare: 0, rankings: 100 };
+    const settings = { ...asIn2015, overlapShare: 0, repeatShare: 0, rankings: 100 };
     const tasks = planTasks(settings, { ...material, reserved: new Set([0, 3]) });
     const draws = drawTasks(segments, { tasks: tasks.at(-1)!.draw + 1, maximum: 5, seed: settings.seed });
     expect(tasks).toHaveLength(100);

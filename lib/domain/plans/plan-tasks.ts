@@ -2,6 +2,7 @@ import { createStream, type RandomStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { type DrawnTask, drawTasks } from "../sampling/draw-tasks";
 import { segmentWeights } from "../sampling/segment-weights";
+import { dealtInRounds, firstPicks, type SpreadPick } from "../sampling/spread-tasks";
 import type { PlanMaterial } from "./plan-material";
 import type { PlanSettings } from "./plan-settings";
 
@@ -19,6 +20,15 @@ export interface DrawnSoFar {
   readonly nextDraw: number;
   /** How many rankings the tasks bring that there are. */
   readonly rankings: number;
+  /** By segment how many tasks it has; only a spread plan asks. */
+  readonly uses?: ReadonlyMap<number, number> | undefined;
+}
+
+/** By segment how many tasks it has. */
+export function usesOf(tasks: readonly Pick<PlannedTask, "segment">[]): ReadonlyMap<number, number> {
+  const uses = new Map<number, number>();
+  for (const { segment } of tasks) uses.set(segment, (uses.get(segment) ?? 0) + 1);
+  return uses;
 }
 
 const nothingDrawn: DrawnSoFar = { nextDraw: 0, rankings: 0 };
@@ -60,8 +70,9 @@ function marksOf(settings: PlanSettings, tasks: number, shown: number): Marks {
 }
 
 /**
- * The tasks of a plan, or those that extend it: the draws of `drawTasks`, which `adjudge sample` prints, from the first on; draws of reserved
- * segments are passed over. Which of them several judges see and which return is drawn too, from the seed alone:
+ * The tasks of a plan, or those that extend it: of a spread plan the picks of `spreadPicks`, as many as are needed, in the
+ * order of `dealtInRounds`; of one as in 2015 the draws of `drawTasks`, from the first on. `adjudge sample` prints both.
+ * Draws of reserved segments are passed over. Which of them several judges see and which return is drawn too, from the seed alone:
  * neither names of systems nor the order of their files change anything.
  *
  * Together they bring exactly the planned number of rankings: as many tasks as the shares allow, rounded to whole
@@ -83,16 +94,27 @@ export function planTasks(
 ): PlannedTask[] {
   const missing = settings.rankings - drawn.rankings;
   if (missing <= 0) return [];
-  const draws = drawsFrom(drawn.nextDraw, missing, settings.seed, material);
+  const taken =
+    settings.drawing === "2015" ? drawsFrom(drawn.nextDraw, missing, settings.seed, material) : undefined;
+  const picks =
+    taken ?? firstPicks(material.segments, missing, { ...material, seed: settings.seed, uses: drawn.uses });
+  const isShownPick = ({ segment }: { readonly segment: number }) => material.segments[segment]!.length > 1;
   let shown = 0;
   let within: { readonly tasks: number; readonly shown: number } = { tasks: 0, shown: 0 };
-  for (const [position, draw] of draws.entries()) {
-    if (isShown(draw)) shown += 1;
+  for (const [position, pick] of picks.entries()) {
+    if (isShownPick(pick)) shown += 1;
     if (marksOf(settings, position + 1, shown).rankings > missing) break;
     within = { tasks: position + 1, shown };
   }
   const marks = marksOf(settings, within.tasks, within.shown);
-  const tasks = draws.slice(0, within.tasks + missing - marks.rankings);
+  const count = within.tasks + missing - marks.rankings;
+  const tasks =
+    taken?.slice(0, count) ??
+    dealtInRounds(picks.slice(0, count) as SpreadPick[], material.segments, {
+      maximum: material.maximum,
+      seed: settings.seed,
+      nextDraw: drawn.nextDraw,
+    });
 
   const marked = marks.overlapping + marks.returningSingle;
   const overlapJudges = marks.overlapping > 0 ? settings.overlapJudges : 1;

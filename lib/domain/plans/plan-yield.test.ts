@@ -59,6 +59,8 @@ function meanOf(values: readonly number[]): { readonly mean: number; readonly er
 /** Above this a right expectation is found wrong once in 100,000 comparisons. */
 const QUANTILE = 4.42;
 
+const asIn2015: PlanSettings = { ...defaultPlanSettings, drawing: "2015" };
+
 function expectNear(values: readonly number[], expected: number, rounding: number): void {
   const { mean, error } = meanOf(values);
   expect(Math.abs(mean - expected)).toBeLessThan(QUANTILE * error + rounding + 1e-9);
@@ -80,7 +82,7 @@ function simulate(
 describe("drawnYield", () => {
   test("equals the judgments of the rankings that the tasks will bring", () => {
     for (let seed = 0; seed < 40; seed++) {
-      const settings = { ...defaultPlanSettings, rankings: 50 + seed, seed };
+      const settings = { ...asIn2015, rankings: 50 + seed, seed };
       const tasks = planTasks(settings, { segments: multiplicities(segments), maximum: 3 });
       const yielded = drawnYield(tasks, settings, material, 30);
       const { pairs, ...total } = countByRankings(tasks, segments, 4);
@@ -98,7 +100,7 @@ describe("drawnYield", () => {
       { draw: 0, segment: 0, hypotheses: [0, 2], copies: 2, returnAfter: 15 },
       { draw: 1, segment: 1, hypotheses: [0], copies: 1, returnAfter: null },
     ];
-    const settings = { ...defaultPlanSettings, judges: 2, practiceTasks: 3, controlTasks: 1 };
+    const settings = { ...asIn2015, judges: 2, practiceTasks: 3, controlTasks: 1 };
     expect(drawnYield(tasks, settings, material, 20)).toEqual({
       tasks: 2,
       singleHypothesisTasks: 1,
@@ -120,7 +122,7 @@ describe("drawnYield", () => {
 
 describe("yieldTogether", () => {
   test("of two parts of a plan is what the whole yields", () => {
-    const settings = { ...defaultPlanSettings, rankings: 80 };
+    const settings = { ...asIn2015, rankings: 80 };
     const tasks = planTasks(settings, { segments: multiplicities(segments), maximum: 3 });
     const yielded = (part: readonly PlannedTask[]) => drawnYield(part, settings, material, 30);
     expect(yieldTogether(yielded(tasks.slice(0, 17)), yielded(tasks.slice(17)), 4, settings, 30)).toEqual(
@@ -132,7 +134,7 @@ describe("yieldTogether", () => {
 describe("expectedYield", () => {
   test("nobody is expected to work more than planned, and one system has no pairs", () => {
     const draw = expectedDraw(material);
-    const settings = { ...defaultPlanSettings, rankings: 10_000 };
+    const settings = { ...asIn2015, rankings: 10_000 };
     expect(expectedYield(settings, draw, 30).minutesPerJudge).toBe(30);
     expect(drawnYield([], settings, { segments: [], systems: 1 }, 30)).toMatchObject({
       leastCompared: undefined,
@@ -143,7 +145,7 @@ describe("expectedYield", () => {
 
   test("is the mean over seeds where shares come out even and nothing is single (error rate 1 in 100,000 each)", () => {
     const of = [segments[0]!, segments[2]!, segments[3]!];
-    const settings = { ...defaultPlanSettings, rankings: 132 };
+    const settings = { ...asIn2015, rankings: 132 };
     const expected = expectedYield(settings, expectedDraw({ ...material, segments: of }), 30);
     expect(expected).toMatchObject({ singleHypothesisTasks: 0, overlappingTasks: 20, answers: 132 });
     expect(expected.tasks).toBeCloseTo(100, 9);
@@ -170,7 +172,7 @@ describe("expectedYield", () => {
   });
 
   test("with single hypotheses differs from the mean by less than one task's worth (1 in 100,000 each)", () => {
-    const settings = { ...defaultPlanSettings, rankings: 200 };
+    const settings = { ...asIn2015, rankings: 200 };
     const expected = expectedYield(settings, expectedDraw(material), 30);
     const runs = simulate(settings, segments, 4, 3, 400);
     expectNear(
@@ -206,7 +208,7 @@ describe("expectedYield", () => {
   test("every pair's expectation of a draw, against counting draws (1 in 100,000 each); reserved segments aside", () => {
     const reserved = new Set([2]);
     const draw = expectedDraw({ ...material, reserved });
-    const settings = { ...defaultPlanSettings, rankings: 20_000, overlapShare: 0, repeatShare: 0 };
+    const settings = { ...asIn2015, rankings: 20_000, overlapShare: 0, repeatShare: 0 };
     const tasks = planTasks(settings, { segments: multiplicities(segments), maximum: 3, reserved });
     const { pairs } = countByRankings(tasks, segments, 4);
     for (const [index, count] of pairs.entries()) {
@@ -229,7 +231,7 @@ describe("expectedYield", () => {
       const of = lines.map((outputs) =>
         collapseOutputs(outputs).map((hypothesis) => hypothesis.systems.map((system) => number.get(system)!)),
       );
-      const settings = { ...defaultPlanSettings, rankings: 2319, judges: 8, tasksPerJudge: 400 };
+      const settings = { ...asIn2015, rankings: 2319, judges: 8, tasksPerJudge: 400 };
       const expected = expectedYield(settings, expectedDraw({ segments: of, systems: 13, maximum: 5 }), 30);
       const runs = simulate(settings, of, 13, 5, 40);
       expectNear(

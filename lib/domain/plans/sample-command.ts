@@ -1,13 +1,17 @@
+import type { Drawing } from "../sampling/drawing";
+
 /** What prints the draws of a plan again, from a folder with the same outputs. */
 export function sampleCommand({
   draws,
   seed,
   maximum,
+  drawing,
 }: {
   /** How many, those of reserved segments among them. */
   readonly draws: number;
   readonly seed: number;
   readonly maximum: number;
+  readonly drawing: Drawing;
 }): string {
-  return `npx adjudge sample OUTPUTS_DIR --tasks ${draws} --seed ${seed} --max ${maximum}`;
+  return `npx adjudge sample OUTPUTS_DIR --tasks ${draws} --seed ${seed} --max ${maximum}${drawing === "spread" ? " --drawing spread" : ""}`;
 }

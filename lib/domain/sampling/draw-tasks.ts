@@ -1,5 +1,5 @@
 import { sampleWithoutReplacement } from "../random/sample-without-replacement";
-import { createStream } from "../random/stream";
+import { createStream, type RandomStream } from "../random/stream";
 import { prepareWeightedChoice, weightedChoice } from "../random/weighted-choice";
 import { segmentWeights } from "./segment-weights";
 
@@ -40,11 +40,14 @@ export function drawTasks(segments: readonly (readonly number[])[], settings: Dr
   return Array.from({ length: tasks }, (_, draw) => {
     const stream = createStream(seed, "draw-tasks", draw);
     const segment = weightedChoice(stream, choice);
-    const available = segments[segment]!.length;
-    const hypotheses =
-      available > maximum
-        ? sampleWithoutReplacement(stream, available, maximum).sort((first, second) => first - second)
-        : Array.from({ length: available }, (_, index) => index);
+    const hypotheses = shownHypotheses(stream, segments[segment]!.length, maximum);
     return { draw, segment, hypotheses };
   });
+}
+
+/** Which of a segment's hypotheses a task shows, ascending: all, or of more than the maximum a uniform choice. */
+export function shownHypotheses(stream: RandomStream, available: number, maximum: number): readonly number[] {
+  return available > maximum
+    ? sampleWithoutReplacement(stream, available, maximum).sort((first, second) => first - second)
+    : Array.from({ length: available }, (_, index) => index);
 }

@@ -5,6 +5,9 @@ import { systemChoice } from "../../domain/judgments/system-choice";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
+import type { Drawing } from "../../domain/sampling/drawing";
+import { segmentWeights } from "../../domain/sampling/segment-weights";
+import { expectedUses, spreadTasks } from "../../domain/sampling/spread-tasks";
 import type { TextRule } from "../../domain/text/text-rule";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
@@ -18,6 +21,8 @@ export interface SampleTasksInput extends SystemSelection {
   readonly tasks: number;
   /** The most hypotheses that one task shows. */
   readonly maximum: number;
+  /** How segments are chosen; as in 2015 where nothing is said. */
+  readonly drawing?: Drawing;
   /** When two texts are the same; white space is made even where nothing is said. */
   readonly rule?: TextRule;
 }
@@ -36,7 +41,10 @@ export interface SampledTasks {
   readonly systems: readonly string[];
   readonly lines: number;
   readonly maximum: number;
+  readonly drawing: Drawing;
   readonly seed: number;
+  /** By line how many of these tasks it is expected to have: results weighted by the inverse are those of the plain test set. */
+  readonly expectedUses: readonly number[];
   readonly tasks: readonly SampledTask[];
   readonly fingerprint: string;
   readonly version: string;
@@ -53,12 +61,22 @@ export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext
     ),
   );
   const multiplicities = collapsed.map((hypotheses) => hypotheses.map(({ systems }) => systems.length));
-  const tasks = drawn(() => drawTasks(multiplicities, { tasks: input.tasks, maximum: input.maximum, seed }));
+  const { maximum, drawing = "2015" } = input;
+  const uses = drawn(() => {
+    const weights = segmentWeights(multiplicities, maximum);
+    return drawing === "2015"
+      ? weights.map((weight) => weight * input.tasks)
+      : expectedUses(weights, input.tasks);
+  });
+  const tasks = drawn(() =>
+    drawing === "2015"
+      ? drawTasks(multiplicities, { tasks: input.tasks, maximum, seed })
+      : spreadTasks(multiplicities, { tasks: input.tasks, maximum, seed }),
+  );
   return {
     systems: outputs.map(({ system }) => system),
     lines,
-    maximum: input.maximum,
-    seed,
+    ...{ maximum, drawing, seed, expectedUses: [...uses] },
     tasks: tasks.map(({ draw, segment, hypotheses }) => ({
       draw,
       line: segment + 1,

@@ -58,6 +58,8 @@ async function dealOne(campaignId: string, pseudonym = "judge-01"): Promise<numb
   return judge.id;
 }
 
+const asIn2015: PlanSettings = { ...settings, drawing: "2015" };
+
 /** Draws whatever the order on the screen, which `sample` draws too and each judge gets anew. */
 function unordered<Draw extends { readonly hypotheses: readonly (readonly string[])[] }>(
   draws: readonly Draw[],
@@ -68,13 +70,17 @@ function unordered<Draw extends { readonly hypotheses: readonly (readonly string
   }));
 }
 
-async function sampled(outputs: OutputLines, tasks: number, maximum: number, seed: number) {
+async function sampled(
+  outputs: OutputLines,
+  tasks: number,
+  { maximum, drawing = "spread" }: { readonly maximum: number; readonly drawing?: PlanSettings["drawing"] },
+) {
   const folder = mkdtempSync(path.join(tmpdir(), "adjudge-plan-"));
   try {
     for (const [name, lines] of Object.entries(outputs)) {
       writeFileSync(path.join(folder, `${name}.txt`), `${lines.join("\n")}\n`);
     }
-    return unordered((await sampleTasks({ outputs: folder, tasks, maximum }, { seed })).tasks);
+    return unordered((await sampleTasks({ outputs: folder, tasks, maximum, drawing }, { seed: 11 })).tasks);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -85,7 +91,7 @@ describe("savePlan", () => {
     const { id, judges } = await createJudgingCampaign(db, { tasks: 0, judges: 2, segments: 80 });
     await db.membership.update({ where: { id: judges[1]! }, data: { workload: 7 } });
     const organiser = await organiserOf(db, id);
-    const input = { campaignId: id, settings, nextTaskByUncertainty: true };
+    const input = { campaignId: id, settings: asIn2015, nextTaskByUncertainty: true };
     const stored = await savePlan(input, contextOf(db, organiser));
     const tasks = await tasksByText(db, id);
     expect(stored).toMatchObject({ tasks: tasks.length, isExtension: false });
@@ -94,7 +100,7 @@ describe("savePlan", () => {
     expect(rankingsOf(tasks)).toBe(90);
     const campaign = await db.campaign.findUniqueOrThrow({ where: { id } });
     expect(campaign).toMatchObject({
-      plan: settings,
+      plan: asIn2015,
       plannedAt: testNow,
       settings: { nextTaskByUncertainty: true },
     });
@@ -142,12 +148,12 @@ describe("savePlan", () => {
         line,
         hypotheses: systems,
       }));
-      expect(await sampled(outputs, stored.length, maximum, 11)).toEqual(unordered(stored));
+      expect(await sampled(outputs, stored.length, { maximum })).toEqual(unordered(stored));
       const names: Readonly<Record<string, string>> = { AMU: "q", CAMB: "p", PKU: "o", RAC: "n" };
       const renamed = Object.fromEntries(
         Object.entries(outputs).map(([name, lines]) => [names[name] ?? name, lines]),
       );
-      const again = await sampled(renamed, stored.length, maximum, 11);
+      const again = await sampled(renamed, stored.length, { maximum });
       const renamedDraws = stored.map(({ hypotheses, ...task }) => ({
         ...task,
         hypotheses: hypotheses.map((systems) => systems.map((name) => names[name] ?? name).sort()),
@@ -176,10 +182,10 @@ describe("savePlan", () => {
   test("after that it is extended: the draws there are stay, and the sequence goes on", async () => {
     const outputs = someOutputs(NAMES, 60);
     const id = await campaignWithOutputs(db, outputs);
-    await store(id, { rankings: 50 });
+    await store(id, { rankings: 50, drawing: "2015" });
     const before = await tasksByText(db, id);
     const judgeId = await dealOne(id);
-    expect(await store(id, { judges: 4, rankings: 100, overlapShare: 0 })).toMatchObject({
+    expect(await store(id, { judges: 4, rankings: 100, overlapShare: 0, drawing: "2015" })).toMatchObject({
       isExtension: true,
     });
     const after = await tasksByText(db, id);
@@ -187,14 +193,32 @@ describe("savePlan", () => {
     expect(rankingsOf(after)).toBe(100);
     expect(after.slice(before.length).every(({ copies }) => copies === 1)).toBe(true);
     const draws = after.map(({ draw, line, systems }) => ({ draw, line, hypotheses: systems }));
-    expect(await sampled(outputs, after.length, 5, 11)).toEqual(unordered(draws));
+    expect(await sampled(outputs, after.length, { maximum: 5, drawing: "2015" })).toEqual(unordered(draws));
     expect((await db.membership.findUniqueOrThrow({ where: { id: judgeId } })).workload).toBe(30);
     // The same number of rankings adds nothing, and changes what else was planned.
-    expect(await store(id, { judges: 4, rankings: 100, tasksPerJudge: 40 })).toMatchObject({
+    expect(await store(id, { judges: 4, rankings: 100, tasksPerJudge: 40, drawing: "2015" })).toMatchObject({
       tasks: 0,
       isExtension: true,
     });
     expect((await db.membership.findUniqueOrThrow({ where: { id: judgeId } })).workload).toBe(40);
+  });
+
+  test("a spread plan is extended so that no segment is used twice before all are, and old plans stay as in 2015", async () => {
+    const outputs = someOutputs(NAMES, 60);
+    const id = await campaignWithOutputs(db, outputs);
+    await store(id, { rankings: 40, overlapShare: 0, repeatShare: 0 });
+    const before = await tasksByText(db, id);
+    await dealOne(id);
+    await store(id, { judges: 4, rankings: 75, overlapShare: 0, repeatShare: 0 });
+    const after = await tasksByText(db, id);
+    expect(after.slice(0, before.length)).toEqual(before);
+    const lines = after.map(({ line }) => line);
+    const isDrawable = new Set(lines);
+    expect(new Set(lines.slice(0, isDrawable.size)).size).toBe(isDrawable.size);
+    const { drawing: _, ...old } = settings;
+    await db.campaign.update({ where: { id }, data: { plan: old } });
+    const view = await viewPlan({ campaignId: id }, contextOf(db, await organiserOf(db, id)));
+    expect(view.settings.drawing).toBe("2015");
   });
 
   test.each<[string, Partial<PlanSettings>, RegExp, string]>([

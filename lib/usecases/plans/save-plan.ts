@@ -16,7 +16,7 @@ import { planPreview } from "../../domain/plans/plan-preview";
 import type { PlanSettings } from "../../domain/plans/plan-settings";
 import { sharesWords } from "../../domain/plans/plan-shares";
 import { type PlanSummary, planSummary } from "../../domain/plans/plan-summary";
-import { planTasks } from "../../domain/plans/plan-tasks";
+import { planTasks, usesOf } from "../../domain/plans/plan-tasks";
 import { assumedSecondsPerRanking } from "../../domain/plans/plan-yield";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
@@ -129,7 +129,7 @@ export async function drawAndStore(
   );
   refuseProblems(problems.filter(({ isFatal }) => isFatal));
   const { plan } = materialToDraw(material, campaign.maxHypotheses, reserved);
-  const drawn = planTasks(settings, plan, kept);
+  const drawn = planTasks(settings, plan, kept && { ...kept, uses: usesOf(stored) });
   if (!isExtension) await deleteRegularTasks(tx, campaignId);
   await insertRegularTasks(tx, campaignId, drawn, material);
   const all = [...stored, ...drawn];

@@ -3,7 +3,7 @@ import { countJudges, isDealt } from "../../db/plans/plans";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import type { KeptTasks } from "../../domain/plans/plan-preview";
-import { defaultPlanSettings, type PlanSettings, planSettingsSchema } from "../../domain/plans/plan-settings";
+import { defaultPlanSettings, type PlanSettings, storedPlanSettings } from "../../domain/plans/plan-settings";
 import { suggestedPlan } from "../../domain/plans/suggested-plan";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
@@ -19,7 +19,7 @@ interface CampaignRow {
 
 /** As stored, or where nothing was planned, the defaults with the campaign's own seed. */
 export function planOf({ plan, seed }: Pick<CampaignRow, "plan" | "seed">): PlanSettings {
-  return plan === null ? { ...defaultPlanSettings, seed } : planSettingsSchema.parse(plan);
+  return plan === null ? { ...defaultPlanSettings, seed } : storedPlanSettings(plan as object);
 }
 
 /** For tasks that came from elsewhere: what they bring, by the judges who are there. */

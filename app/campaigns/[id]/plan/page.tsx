@@ -99,6 +99,7 @@ function DrawnTasks({
     draws: drawn.nextDraw,
     seed: plan.settings.seed,
     maximum: plan.forecast.maximum,
+    drawing: plan.settings.drawing,
   });
   return (
     <section aria-labelledby="drawn-tasks" className="mt-10 border-rule border-t pt-5">
@@ -138,6 +139,9 @@ function DrawnTasks({
                 Run it in a folder with one file of outputs per system, including INPUT if it takes part.
                 {plan.practice + plan.control > 0
                   ? " It also prints draws from segments reserved for practice and control tasks, which the plan skips."
+                  : null}
+                {plan.settings.drawing === "spread"
+                  ? " It prints the same tasks where they were all drawn at once and no segment is reserved."
                   : null}
               </p>
               <pre className="my-2 whitespace-pre-wrap bg-sunk px-3 py-2 text-xs [overflow-wrap:anywhere]">

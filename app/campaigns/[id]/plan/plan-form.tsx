@@ -79,7 +79,8 @@ function PlanNumber({ typing, field, problemId, disabled = false }: NumberProps)
 }
 
 function Sentences({ typing }: PartProps) {
-  const { plan, keeping, settings, entries, byUncertainty, isClosed, problemsOf, change, type } = typing;
+  const { plan, keeping, settings, entries, drawing, byUncertainty, isClosed, problemsOf, change, type } =
+    typing;
   const { forecast, kept } = plan;
   return (
     <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
@@ -149,7 +150,16 @@ function Sentences({ typing }: PartProps) {
         hint="Tasks come first whose systems the live rating can least tell apart; otherwise tasks come in the order drawn. This changes their order, not which tasks there are."
         checked={byUncertainty}
         disabled={isClosed}
-        onChange={(event) => type({ entries, byUncertainty: event.target.checked })}
+        onChange={(event) => type({ entries, drawing, byUncertainty: event.target.checked })}
+      />
+      <Checkbox
+        label="Use every segment before any is used again"
+        hint="Fewer rankings then give the same certainty, and every segment counts alike. Without it, segments are drawn independently as in the 2015 study, those on which systems differ more often, and count accordingly."
+        checked={drawing === "spread"}
+        disabled={isClosed}
+        onChange={(event) =>
+          type({ entries, drawing: event.target.checked ? "spread" : "2015", byUncertainty })
+        }
       />
       <PlanSentence
         problems={problemsOf("seed")}

@@ -26,18 +26,23 @@ export type PlanFormProps = Pick<
 /** What somebody types into a plan, what is wrong with it and what it would yield; and drawing it. */
 export function usePlanForm(plan: PlanFormProps) {
   const { campaignId, settings: stored, forecast, kept } = plan;
-  const storedForm = { entries: planEntries(stored), byUncertainty: plan.nextTaskByUncertainty };
+  const storedForm: TypedPlan = {
+    entries: planEntries(stored),
+    drawing: stored.drawing,
+    byUncertainty: plan.nextTaskByUncertainty,
+  };
   const keeping = useStoredDraft<TypedPlan>(`plan.${campaignId}`, storedForm, isTypedPlan);
-  const { entries, byUncertainty } = keeping.draft;
+  const { entries, drawing, byUncertainty } = keeping.draft;
   const [state, setState] = useState<ActionState<string>>(idle);
   const [pending, startTransition] = useTransition();
 
-  const read = readPlanEntries(entries);
+  const read = readPlanEntries(entries, drawing);
   const settings = "settings" in read ? read.settings : undefined;
   const preview = settings && planPreview(settings, forecast, kept, assumedSecondsPerRanking);
   const isStored =
     plan.plannedAt !== undefined &&
     byUncertainty === plan.nextTaskByUncertainty &&
+    drawing === stored.drawing &&
     JSON.stringify(entries) === JSON.stringify(planEntries(stored));
   const isFatal = preview?.problems.some((problem) => problem.isFatal) ?? true;
 
@@ -47,7 +52,7 @@ export function usePlanForm(plan: PlanFormProps) {
       return typed === undefined ? [] : [typed];
     }),
     ...(preview?.problems ?? [])
-      .filter(({ field }) => fields.includes(field))
+      .filter(({ field }) => fields.some((each) => each === field))
       .map(({ sentence }) => sentence),
   ];
   const type = (typed: TypedPlan) => {
@@ -55,7 +60,7 @@ export function usePlanForm(plan: PlanFormProps) {
     setState(idle);
   };
   const change = (field: PlanField, text: string) => {
-    type({ entries: { ...entries, [field]: text }, byUncertainty });
+    type({ entries: { ...entries, [field]: text }, drawing, byUncertainty });
   };
   // A field is marked where it has to change; what is merely likely is said and no more.
   const isWrong = (field: PlanField): boolean =>
@@ -82,7 +87,7 @@ export function usePlanForm(plan: PlanFormProps) {
   }
 
   return {
-    ...{ plan, keeping, entries, byUncertainty, settings, preview, state, pending },
+    ...{ plan, keeping, entries, drawing, byUncertainty, settings, preview, state, pending },
     ...{ isStored, isClosed: plan.state === "CLOSED", isFatal, problemsOf, isWrong, type, change, submit },
   };
 }

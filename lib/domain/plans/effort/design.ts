@@ -1,4 +1,5 @@
 import type { JudgmentTable } from "../../ranking/judgment-table";
+import type { Drawing } from "../../sampling/drawing";
 
 /** What the rankings of a campaign have in common. */
 export type SharedFactor = "ranking" | "segment" | "document" | "judge";
@@ -44,11 +45,6 @@ function concentrationOf(unitOf: Int32Array): number {
   for (const count of counts.values()) squares += (count / unitOf.length) ** 2;
   return squares;
 }
-
-/** How segments are chosen: each as often as any other, or independently of one another as in the 2015 study. */
-export const drawings = ["spread", "2015"] as const;
-
-export type Drawing = (typeof drawings)[number];
 
 /** As much of a plan as certainty depends on. Judges do equal shares. */
 export interface DesignSketch {

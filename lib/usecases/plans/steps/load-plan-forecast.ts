@@ -78,5 +78,6 @@ export function forecastOf({ material, reserved, known }: ReservedMaterial, maxi
     known,
     outlook,
     draw: outlook.drawable === 0 ? undefined : expectedDraw(draw),
+    even: outlook.drawable === 0 ? undefined : expectedDraw(draw, "even"),
   };
 }
