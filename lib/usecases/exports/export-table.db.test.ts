@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { tableLatex } from "../../domain/tables/latex";
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
+import { campaignOfRecords } from "../../testing/campaigns/stored-records";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser } from "../../testing/database/people";
 import { expectTidy } from "../../testing/files/expect-tidy";
@@ -126,6 +127,35 @@ describe("exportPlot", () => {
       expect(fileName).toMatch(/\.svg$/);
     },
   );
+
+  it("says on the plot of orders whose place by Plackett–Luce is no result, as no warning follows it", async () => {
+    const ranking = (segment: number, ...tiers: readonly string[]) => ({
+      ...({
+        judge: `judge-${segment % 3}`,
+        segment: String(segment),
+        kind: "regular",
+        state: "current",
+      } as const),
+      hypotheses: tiers.map((systems, place) => ({ systems: systems.split("+"), rank: place + 1 })),
+    });
+    const records = Array.from({ length: 40 }, (_, number) =>
+      number % 2 === 0
+        ? ranking(number, number % 4 === 0 ? "AMU" : "RAC", number % 4 === 0 ? "RAC+INPUT" : "AMU")
+        : ranking(number, number % 4 === 1 ? "AMU+INPUT" : "RAC", number % 4 === 1 ? "RAC" : "AMU+INPUT"),
+    );
+    const { id } = await campaignOfRecords(db, records);
+    const drawn = await exportPlot({ campaignId: id, plot: "orders" }, contextOf(db));
+    const caption = "No result by Plackett–Luce, as they hardly write alone: INPUT.";
+    expect("text" in drawn ? drawn.text : "").toContain(caption);
+    const own = Array.from({ length: 40 }, (_, number) =>
+      ranking(number, ...(number % 3 === 0 ? ["AMU", "INPUT", "RAC"] : ["RAC", "INPUT", "AMU"])),
+    );
+    const alone = await exportPlot(
+      { campaignId: (await campaignOfRecords(db, own)).id, plot: "orders" },
+      contextOf(db),
+    );
+    expect("text" in alone ? alone.text : caption).not.toContain("hardly write alone");
+  });
 
   it("says which plot there is not", async () => {
     await expect(exportPlot({ campaignId, plot: "other" }, contextOf(db))).rejects.toMatchObject({
