@@ -3,6 +3,7 @@ import { DataTable } from "@/components/tables/data-table";
 import { NOWRAP } from "@/components/tables/print-sizes";
 import { anchorOf } from "@/components/ui/anchor-of";
 import { PageIndex } from "@/components/ui/page-index";
+import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import { EFFECTS_TITLE } from "@/lib/domain/results/effects/effects-tables";
 import { robustnessChart } from "@/lib/domain/results/robustness/robustness-chart";
 import {
@@ -12,6 +13,7 @@ import {
 } from "@/lib/domain/results/robustness/robustness-tables";
 import type { RobustnessResult } from "@/lib/domain/results/robustness/robustness-view";
 import { remarksOf } from "@/lib/domain/tables/table";
+import { Remarks } from "../remarks";
 import { Terms } from "../terms";
 import { EFFECTS } from "./effects-figures";
 
@@ -20,7 +22,8 @@ export function RobustnessFigures({ result }: { readonly result: RobustnessResul
   const summary = robustnessSummary(result);
   if (result.claims.length === 0) return <p className="text-ink-soft">{summary.join(" ")}</p>;
   const [claims, ...others] = robustnessTables(result);
-  const told = new Set(summary);
+  const warnings = rankingWarningTexts(result.warnings ?? []);
+  const told = new Set([...summary, ...warnings]);
   return (
     <>
       <PageIndex
@@ -30,6 +33,11 @@ export function RobustnessFigures({ result }: { readonly result: RobustnessResul
         ]}
       />
       <p className="mb-5 max-w-reading">{summary.join(" ")}</p>
+      {warnings.length === 0 ? null : (
+        <div className="mb-5">
+          <Remarks warnings={warnings} />
+        </div>
+      )}
       <ChartFigure chart={robustnessChart(result)} caption={captionOf(result)} />
       <Terms
         terms={[
