@@ -6,23 +6,35 @@ import { buttonStyles } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/text-link";
 import { accountRoleWords } from "@/lib/domain/accounts/actor";
 import { may } from "@/lib/domain/accounts/permissions";
+import type { LanguageTag } from "@/lib/domain/words/languages";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { signOut } from "./actions";
 import { pageContext } from "./page-context";
 
+interface SiteHeaderProps {
+  readonly breadcrumb?: ReactNode;
+  /** Of a page that judges read; what only organisers see stays in English. */
+  readonly language?: LanguageTag | undefined;
+}
+
 /** In sight, for whoever wonders; a phone has it in the menu alone. */
-const help = (
-  <Link
-    href="/help"
-    prefetch={false}
-    className={buttonStyles({ variant: "bare", className: "max-sm:hidden" })}
-  >
-    Help
-  </Link>
-);
+function HelpLink({ words }: { readonly words: string }) {
+  return (
+    <Link
+      href="/help"
+      prefetch={false}
+      className={buttonStyles({ variant: "bare", className: "max-sm:hidden" })}
+    >
+      {words}
+    </Link>
+  );
+}
 
 /** The line on top of every page, with the account of whoever is signed in. */
-export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNode }) {
+export async function SiteHeader({ breadcrumb, language }: SiteHeaderProps) {
+  const say = serverSay(language);
+  const help = <HelpLink words={say("header.help")} />;
   const context = await pageContext();
   const { actor } = context;
   if (actor.kind === "nobody")
@@ -32,18 +44,19 @@ export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNo
         actions={
           <>
             {help}
-            <TextLink href="/login">Sign in</TextLink>
+            <TextLink href="/login">{say("header.signIn")}</TextLink>
           </>
         }
       />
     );
   const account = await viewAccount(context);
-  const role = accountRoleWords[account.role];
+  const role = account.role === "JUDGE" ? say("header.judge") : accountRoleWords[account.role];
   return (
     <AppHeader
       breadcrumb={breadcrumb}
       userName={account.name ?? account.email ?? role}
       role={role}
+      accountWords={say("header.accountOf")}
       actions={help}
     >
       {may(actor, "list-campaigns") ? (
@@ -53,7 +66,7 @@ export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNo
       ) : null}
       {account.role === "JUDGE" ? (
         <Link href="/judge" className={accountMenuItemStyles()}>
-          Judging
+          {say("home.title")}
         </Link>
       ) : null}
       {may(actor, "view-accounts") ? (
@@ -62,14 +75,14 @@ export async function SiteHeader({ breadcrumb }: { readonly breadcrumb?: ReactNo
         </Link>
       ) : null}
       <Link href="/account" className={accountMenuItemStyles()}>
-        Account
+        {say("header.account")}
       </Link>
       <Link href="/help" className={accountMenuItemStyles()}>
-        Help
+        {say("header.help")}
       </Link>
       <form action={signOut}>
         <button type="submit" className={accountMenuItemStyles()}>
-          Sign out
+          {say("header.signOut")}
         </button>
       </form>
     </AppHeader>

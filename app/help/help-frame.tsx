@@ -3,6 +3,9 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { IndexedParts } from "@/components/ui/page-index";
 import { TabsNav } from "@/components/ui/tabs-nav";
+import { LanguageChoice } from "@/components/words/language-choice";
+import type { LanguageTag } from "@/lib/domain/words/languages";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { SiteHeader } from "../_shell/site-header";
 
 const tabs = [
@@ -15,20 +18,26 @@ const tabs = [
 interface HelpFrameProps {
   readonly title: string;
   readonly lead: string;
+  /** Of a page that judges read; the others are in English. */
+  readonly language?: LanguageTag;
   readonly children: ReactNode;
 }
 
 /** A page of help, with the way to the others. */
-export function HelpFrame({ title, lead, children }: HelpFrameProps) {
+export function HelpFrame({ title, lead, language, children }: HelpFrameProps) {
   return (
     <>
-      <SiteHeader breadcrumb="Help" />
+      <SiteHeader breadcrumb={serverSay(language)("header.help")} language={language} />
       <PageFrame width="reading">
         <PageHeader title={title} />
-        <TabsNav tabs={tabs} label="Help for" />
+        {/* What they lead to is in English, but for one. */}
+        <div lang="en" dir="ltr">
+          <TabsNav tabs={tabs} label="Help for" />
+        </div>
+        {language ? <LanguageChoice /> : null}
         <p className="mt-5">{lead}</p>
         <div className="[&>nav]:mt-5">
-          <IndexedParts>{children}</IndexedParts>
+          <IndexedParts title={serverSay(language)("everywhere.onThisPage")}>{children}</IndexedParts>
         </div>
       </PageFrame>
     </>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { cache } from "react";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
@@ -8,18 +9,33 @@ import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
+import { LanguageChoice } from "@/components/words/language-choice";
+import { Spoken } from "@/components/words/worded";
 import { finishedTitle } from "@/lib/domain/judging/ending-words";
 import { progressWords, workWords } from "@/lib/domain/judging/judging-words";
-import { formatCount } from "@/lib/domain/text/format-count";
-import type { Say } from "@/lib/domain/words/words";
-import { serverSay } from "@/lib/domain/words/words-for";
+import { type Say, sayIn, type Words, written } from "@/lib/domain/words/words";
+import { serverSay, serverWords } from "@/lib/domain/words/words-for";
 import { type JudgingView, viewJudging } from "@/lib/usecases/judging/view-judging";
 import { presentPageError } from "../_errors/present-page-error";
+import { judgeLanguage } from "../_shell/judge-language";
 import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 
-export function generateMetadata(): Metadata {
-  return { title: serverSay()("home.title") };
+interface JudgePageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+/** Once for the page and its title. */
+const load = cache(async () => viewJudging(await pageContext()));
+
+/** Of several campaigns, the first says in what language. */
+async function languageOfPage({ searchParams }: JudgePageProps) {
+  const [view] = await load().catch(() => []);
+  return judgeLanguage(searchParams, view?.judgeLanguage);
+}
+
+export async function generateMetadata(page: JudgePageProps): Promise<Metadata> {
+  return { title: serverSay((await languageOfPage(page)).language)("home.title") };
 }
 
 /** What a judge may count on right now, in a sentence. */
@@ -41,26 +57,28 @@ function workLeft(say: Say, { planned, done, welcome }: JudgingView): string {
   return done === 0 ? say("home.work", { work }) : say("home.workLeft", { work });
 }
 
-export default async function JudgePage() {
-  const say = serverSay();
-  const views = await viewJudging(await pageContext()).catch((error: unknown) =>
-    presentPageError(error, "/judge"),
-  );
+export default async function JudgePage(page: JudgePageProps) {
+  const views = await load().catch((error: unknown) => presentPageError(error, "/judge"));
+  const spoken = await languageOfPage(page);
+  const words = serverWords(spoken.language);
+  const say = sayIn(words);
   return (
-    <>
-      <SiteHeader breadcrumb={say("home.title")} />
+    <Spoken {...spoken}>
+      <SiteHeader breadcrumb={say("home.title")} language={spoken.language} />
       <PageFrame width="reading">
         {views.length === 0 ? (
           <EmptyState title={say("home.nothing")}>{say("home.nothingText")}</EmptyState>
         ) : (
-          views.map((view) => <Judging key={view.slug} view={view} say={say} />)
+          views.map((view) => <Judging key={view.slug} view={view} words={words} />)
         )}
+        <LanguageChoice />
       </PageFrame>
-    </>
+    </Spoken>
   );
 }
 
-function Judging({ view, say }: { readonly view: JudgingView; readonly say: Say }) {
+function Judging({ view, words }: { readonly view: JudgingView; readonly words: Words }) {
+  const say = sayIn(words);
   return (
     <article className="mb-10">
       <PageHeader title={view.campaignName} />
@@ -84,9 +102,11 @@ function Judging({ view, say }: { readonly view: JudgingView; readonly say: Say 
           <StatLine
             stats={[
               { label: say("home.tasks"), value: progressWords(say, view) },
-              ...(view.skipped > 0 ? [{ label: say("home.skipped"), value: formatCount(view.skipped) }] : []),
+              ...(view.skipped > 0
+                ? [{ label: say("home.skipped"), value: written(words, view.skipped) }]
+                : []),
               ...(view.practised > 0
-                ? [{ label: say("home.practice"), value: formatCount(view.practised) }]
+                ? [{ label: say("home.practice"), value: written(words, view.practised) }]
                 : []),
             ]}
           />

@@ -26,7 +26,7 @@ export function OwnLink({ path, origin }: OwnLinkProps) {
   );
   const link = `${here}${path}`;
   return (
-    <div className="border-accent border-l-[3px] bg-sunk px-3 py-2 text-sm">
+    <div className="border-accent border-s-[3px] bg-sunk px-3 py-2 text-sm">
       <p>
         <CatalogueText
           of="join.saveLinkText"

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/fields/switch";
 import { Kbd } from "@/components/ui/kbd";
+import { LanguageChoice } from "@/components/words/language-choice";
 import { useSay } from "@/components/words/words-provider";
 import {
   BREAK_MINUTES,
@@ -81,7 +82,7 @@ export function HelpDialog({
         <tbody>
           {[...others, ...(characterKeys ? characters : [])].map(([key, meaning]) => (
             <tr key={key} className="align-baseline">
-              <th scope="row" className="whitespace-nowrap py-0.5 pr-4">
+              <th scope="row" className="whitespace-nowrap py-0.5 pe-4">
                 <Kbd>{key}</Kbd>
               </th>
               <td className="py-0.5">{meaning}</td>
@@ -97,7 +98,7 @@ export function HelpDialog({
           onChange={(event) => onSettings({ ...settings, characterKeys: event.target.checked })}
         />
         <p className="flex flex-wrap items-center gap-2">
-          <span className="figures mr-1" aria-live="polite">
+          <span className="figures me-1" aria-live="polite">
             {say("help.textSize", { percent: textSize })}
           </span>
           <Button
@@ -129,6 +130,7 @@ export function HelpDialog({
             ))}
           </select>
         </label>
+        <LanguageChoice />
         <p className="text-ink-soft">{say("help.keptOnDevice")}</p>
       </div>
       <p className="mt-4 text-ink-soft text-sm">{say("help.howTimeCounts")}</p>

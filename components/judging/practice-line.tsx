@@ -38,9 +38,9 @@ export function PracticeLine({ result, onLook, onDismiss }: PracticeLineProps) {
             ) : null
           }
         >
-          <strong className="mr-2 font-semibold">{say("practice.practice")}</strong>
+          <strong className="me-2 font-semibold">{say("practice.practice")}</strong>
           {words ?? <span className="late text-ink-soft">{say("practice.waitingForAnswer")}</span>}
-          {feedback?.comment ? <bdi className="ml-1.5">{feedback.comment}</bdi> : null}
+          {feedback?.comment ? <bdi className="ms-1.5">{feedback.comment}</bdi> : null}
         </TaskBar>
       ) : null}
     </>

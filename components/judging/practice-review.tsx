@@ -31,22 +31,22 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
     <div className="flex flex-1 flex-col">
       <div className="mx-auto w-full max-w-240 flex-1 px-4 pt-5 pb-4 sm:px-6">
         <TaskContext task={task} />
-        <p className="mt-4 mb-2 pl-3.5 text-sm">
-          <span className="mr-2.5">
+        <p className="mt-4 mb-2 ps-3.5 text-sm">
+          <span className="me-2.5">
             <Badge>{say("practice.practice")}</Badge>
           </span>
           <span role="status">{say(verdict(feedback))}</span>
         </p>
         {feedback?.comment ? (
-          <p dir="auto" className="mb-2 max-w-reading whitespace-pre-wrap pl-3.5">
+          <p dir="auto" className="mb-2 max-w-reading whitespace-pre-wrap ps-3.5">
             {feedback.comment}
           </p>
         ) : null}
-        <table className="ml-3.5 w-[calc(100%-0.875rem)]">
+        <table className="ms-3.5 w-[calc(100%-0.875rem)]">
           <caption className="sr-only">{say("practice.table")}</caption>
           <thead>
             <tr className="border-rule-strong border-b text-ink-soft text-sm">
-              <th scope="col" className="py-1 pr-4">
+              <th scope="col" className="py-1 pe-4">
                 {say("practice.text")}
               </th>
               <th scope="col" className="w-16 py-1 text-center">
@@ -60,7 +60,7 @@ export function PracticeReview({ task, ranks, feedback, plain, leaveWords, onLea
           <tbody>
             {task.hypotheses.map((hypothesis, row) => (
               <tr key={rowKey(row)} className="border-rule border-b align-baseline">
-                <td className="py-1.5 pr-4">
+                <td className="py-1.5 pe-4">
                   <HypothesisText
                     source={task.source}
                     hypothesis={hypothesis}

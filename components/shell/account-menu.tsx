@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 interface AccountMenuProps {
   readonly userName: string;
   readonly role?: string | undefined;
+  readonly accountWords?: string | undefined;
   readonly children?: ReactNode;
 }
 
@@ -15,7 +16,7 @@ interface AccountMenuProps {
 const id = "account-menu";
 
 /** A native popover: it opens, closes on Escape and on a click outside without a line of script. */
-export function AccountMenu({ userName, role, children }: AccountMenuProps) {
+export function AccountMenu({ userName, role, accountWords = "Account:", children }: AccountMenuProps) {
   return (
     <>
       <button
@@ -23,7 +24,7 @@ export function AccountMenu({ userName, role, children }: AccountMenuProps) {
         popoverTarget={id}
         className={buttonStyles({ variant: "plain", className: "max-w-44" })}
       >
-        <span className="sr-only">Account: </span>
+        <span className="sr-only">{`${accountWords} `}</span>
         <span className="truncate max-sm:sr-only">{userName}</span>
         <span className="sm:hidden">
           <Icon name="person" />
@@ -33,7 +34,7 @@ export function AccountMenu({ userName, role, children }: AccountMenuProps) {
       <div
         id={id}
         popover="auto"
-        className="absolute inset-auto top-11 right-[max(1rem,50%-36.5rem)] m-0 min-w-52 rounded-md border border-rule-strong bg-raised p-1 text-ink text-sm shadow-popup sm:right-[max(1.5rem,50%-36.5rem)]"
+        className="absolute inset-auto top-11 end-[max(1rem,50%-36.5rem)] m-0 min-w-52 rounded-md border border-rule-strong bg-raised p-1 text-ink text-sm shadow-popup sm:end-[max(1.5rem,50%-36.5rem)]"
       >
         <p className="border-rule border-b px-2.5 pt-1 pb-2">
           <span className="block font-semibold">{userName}</span>

@@ -3,7 +3,7 @@ export function SkipLink({ words }: { readonly words: string }) {
   return (
     <a
       href="#content"
-      className="sr-only no-print bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-50 focus:px-3 focus:py-2"
+      className="skip-link sr-only no-print bg-accent font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-1 focus:start-1 focus:z-50 focus:px-3 focus:py-2"
     >
       {words}
     </a>

@@ -17,7 +17,7 @@ export function Notice({ kind = "info", title, action, className, children }: No
   return (
     <div
       className={cn(
-        "flex flex-wrap items-center gap-x-4 gap-y-1 border-l-[3px] px-3 py-1.5 text-sm",
+        "flex flex-wrap items-center gap-x-4 gap-y-1 border-s-[3px] px-3 py-1.5 text-sm",
         warning ? "border-warning bg-warning-wash" : "border-rule-strong bg-sunk",
         className,
       )}
@@ -28,7 +28,7 @@ export function Notice({ kind = "info", title, action, className, children }: No
         </span>
         <div className="min-w-0">
           {warning ? <span className="sr-only">Warning: </span> : null}
-          {title ? <strong className="mr-2 font-semibold">{title}</strong> : null}
+          {title ? <strong className="me-2 font-semibold">{title}</strong> : null}
           {children}
         </div>
       </div>

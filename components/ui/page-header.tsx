@@ -22,7 +22,7 @@ export function PageHeader({ crumbs = [], breadcrumbLabel, title, meta, actions 
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="min-w-0 text-xl [overflow-wrap:anywhere]">{title}</h1>
         {meta ? <div className="figures flex flex-wrap gap-x-4 text-ink-soft text-sm">{meta}</div> : null}
-        {actions ? <div className="no-print ml-auto flex flex-wrap items-center gap-2">{actions}</div> : null}
+        {actions ? <div className="no-print ms-auto flex flex-wrap items-center gap-2">{actions}</div> : null}
       </div>
     </div>
   );

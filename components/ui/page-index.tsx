@@ -10,31 +10,38 @@ export interface IndexEntry {
 
 interface PageIndexProps {
   readonly entries: readonly IndexEntry[];
+  /** What it is called, on a page that is not in English. */
+  readonly title?: string;
 }
 
 /** Fewer parts than these are seen at once. */
 const FEWEST = 3;
 
+const usualTitle = "On this page";
+
 /** Where the parts of a long page begin, above them. Wide tables need the room beside. */
-export function PageIndex({ entries }: PageIndexProps) {
+export function PageIndex({ entries, title = usualTitle }: PageIndexProps) {
   if (entries.length < FEWEST) return null;
   return (
-    <nav aria-label="On this page" className="no-print mb-5 text-sm">
+    <nav aria-label={title} className="no-print mb-5 text-sm">
       <IndexList entries={entries} className="flex flex-wrap gap-x-5 gap-y-1" />
     </nav>
   );
 }
 
 /** Parts of a page that is read, each with a title as a property, below an index of them. */
-export function IndexedParts({ children }: { readonly children: ReactNode }) {
+export function IndexedParts({
+  title,
+  children,
+}: Pick<PageIndexProps, "title"> & { readonly children: ReactNode }) {
   const entries = Children.toArray(children).flatMap((part) => {
     if (!isValidElement<{ readonly title?: unknown; readonly id?: string }>(part)) return [];
-    const { title, id } = part.props;
-    return typeof title === "string" ? [{ id: id ?? anchorOf(title), title }] : [];
+    const { title: name, id } = part.props;
+    return typeof name === "string" ? [{ id: id ?? anchorOf(name), title: name }] : [];
   });
   return (
     <>
-      <PageIndex entries={entries} />
+      <PageIndex entries={entries} {...(title === undefined ? {} : { title })} />
       {children}
     </>
   );
@@ -49,10 +56,10 @@ export function IndexedPage({ entries, children }: PageIndexProps & { readonly c
   return (
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_9.5rem] xl:items-start xl:gap-x-10 print:block">
       <nav
-        aria-label="On this page"
-        className="no-print mb-6 text-sm xl:sticky xl:top-4 xl:order-last xl:mb-0 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-rule xl:border-l xl:pl-4"
+        aria-label={usualTitle}
+        className="no-print mb-6 text-sm xl:sticky xl:top-4 xl:order-last xl:mb-0 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto xl:border-rule xl:border-s xl:ps-4"
       >
-        <p className="font-semibold text-ink-soft text-xs max-xl:sr-only">On this page</p>
+        <p className="font-semibold text-ink-soft text-xs max-xl:sr-only">{usualTitle}</p>
         <IndexList
           entries={entries}
           className="flex flex-wrap gap-x-5 gap-y-1 xl:mt-1 xl:block xl:space-y-1"

@@ -18,7 +18,7 @@ export function StatLine({ stats }: { readonly stats: readonly Stat[] }) {
           <dt className="text-ink-soft text-sm">{means ? <abbr title={means}>{label}</abbr> : label}</dt>
           <dd>
             <span className="font-semibold text-lg">{value}</span>
-            {detail ? <span className="ml-1.5 text-ink-soft text-sm">{detail}</span> : null}
+            {detail ? <span className="ms-1.5 text-ink-soft text-sm">{detail}</span> : null}
           </dd>
         </div>
       ))}

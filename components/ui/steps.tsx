@@ -6,7 +6,7 @@ interface StepsProps {
 
 /** What is done one after the other. */
 export function Steps({ children }: StepsProps) {
-  return <ol className="list-decimal space-y-2 pl-6 marker:text-ink-soft">{children}</ol>;
+  return <ol className="list-decimal space-y-2 ps-6 marker:text-ink-soft">{children}</ol>;
 }
 
 interface CommandProps {

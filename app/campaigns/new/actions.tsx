@@ -15,7 +15,7 @@ import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
 
 const shownAgain = [
-  ...["name", "kind", "sourceLanguage", "targetLanguage", "maxHypotheses", "seed"],
+  ...["name", "kind", "sourceLanguage", "targetLanguage", "judgeLanguage", "maxHypotheses", "seed"],
   ...[
     "contextSentences",
     "organiserMayJudge",
@@ -38,12 +38,14 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
       linesFollow,
       asksComment,
       asksNoneAcceptable,
+      judgeLanguage,
       organiserEmail: _,
       ...entries
     } = Object.fromEntries(sentForm(form));
     const input = parseInput(createCampaignInput, {
       ...entries,
       settings: {
+        judgeLanguage,
         organiserMayJudge: organiserMayJudge === "on",
         textsAreCode: textsAreCode === "on",
         tellsUnchanged: tellsUnchanged === "on",

@@ -5,12 +5,13 @@ import { BeginButtons } from "@/components/campaigns/begin-buttons";
 import { MoreSettings } from "@/components/campaigns/more-settings";
 import { KeepDraft } from "@/components/forms/keep-draft";
 import { fittingInstructions, type InstructionsKind } from "@/lib/domain/campaigns/default-instructions";
+import { type LanguageTag, languageOf, usualLanguage } from "@/lib/domain/words/languages";
 import { type ActionState, idle, problemOf } from "../../_errors/action-state";
 import { FormProblem } from "../../_errors/form-problem";
 import { useFocusOnProblem } from "../../_errors/use-focus-on-problem";
 import { ContextSentencesField } from "../_fields/context-sentences-field";
 import { KindField } from "../_fields/kind-field";
-import { LanguageFields } from "../_fields/language-fields";
+import { JudgeLanguageField, LanguageFields } from "../_fields/language-fields";
 import { MaxHypothesesField } from "../_fields/max-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";
@@ -27,9 +28,12 @@ const kindDescriptions = {
     "Translations, summaries, answers, code: texts are shown as written, with their line breaks and without marks.",
 };
 
+/** By the language of the judging page. */
+type UsualInstructions = Readonly<Record<LanguageTag, Readonly<Record<InstructionsKind, string>>>>;
+
 interface NewCampaignFormProps {
   /** What judges are asked to do unless the organiser writes otherwise. */
-  readonly usualInstructions: Readonly<Record<InstructionsKind, string>>;
+  readonly usualInstructions: UsualInstructions;
 }
 
 export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
@@ -46,6 +50,7 @@ export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
         <CodeField state={state} />
       </div>
       <LanguageFields state={state} />
+      <JudgeLanguageField state={state} />
       <InstructionsField text={text} onChange={setText} error={problemOf(state, "instructions")} />
       <MaxHypothesesField
         state={state}
@@ -75,16 +80,19 @@ export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
 }
 
 /** The instructions begin as the text for the kind, and follow kind and languages until somebody writes in them. */
-function useInstructions(usual: Readonly<Record<InstructionsKind, string>>) {
-  const [text, setText] = useState(usual.CORRECTION);
+function useInstructions(usual: UsualInstructions) {
+  const [text, setText] = useState(usual[usualLanguage].CORRECTION);
+  const ours = Object.values(usual).flatMap((ofLanguage) => Object.values(ofLanguage));
 
   function follow({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     if (target instanceof HTMLTextAreaElement) return;
     const form = new FormData(currentTarget);
     const entered = (name: string) => String(form.get(name) ?? "");
     const kind = entered("kind") === "GENERATION" ? "GENERATION" : "CORRECTION";
-    const fitting = usual[fittingInstructions(kind, entered("sourceLanguage"), entered("targetLanguage"))];
-    setText((now) => (Object.values(usual).includes(now) || now.trim() === "" ? fitting : now));
+    const language = languageOf(entered("judgeLanguage")) ?? usualLanguage;
+    const of = fittingInstructions(kind, entered("sourceLanguage"), entered("targetLanguage"));
+    const fitting = usual[language][of];
+    setText((now) => (ours.includes(now) || now.trim() === "" ? fitting : now));
   }
 
   return { text, setText, follow };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { authorise } from "@/lib/domain/accounts/authorise";
-import { serverSay } from "@/lib/domain/words/words-for";
+import { inEachLanguage } from "@/lib/domain/words/words-for";
 import { presentPageError } from "../../_errors/present-page-error";
 import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
@@ -17,7 +17,6 @@ export default async function NewCampaignPage() {
   } catch (error) {
     presentPageError(error, "/campaigns/new");
   }
-  const say = serverSay();
   return (
     <>
       <SiteHeader breadcrumb="New campaign" />
@@ -29,11 +28,11 @@ export default async function NewCampaignPage() {
           until you open the campaign.
         </p>
         <NewCampaignForm
-          usualInstructions={{
+          usualInstructions={inEachLanguage((say) => ({
             CORRECTION: say("instructions.CORRECTION"),
             GENERATION: say("instructions.GENERATION"),
             TRANSLATION: say("instructions.TRANSLATION"),
-          }}
+          }))}
         />
       </PageFrame>
     </>

@@ -3,12 +3,19 @@ import type { ReactNode } from "react";
 import { Kbd } from "@/components/ui/kbd";
 import { TextPart } from "@/components/ui/text-part";
 import { phrase } from "@/components/words/phrase";
+import { Spoken } from "@/components/words/worded";
 import type { PlaceholderOf, WordKey } from "@/lib/domain/words/catalogue";
+import { sayIn } from "@/lib/domain/words/words";
 import { serverSay, serverWords } from "@/lib/domain/words/words-for";
+import { judgeLanguage } from "../../_shell/judge-language";
 import { HelpFrame } from "../help-frame";
 
-export function generateMetadata(): Metadata {
-  return { title: serverSay()("guide.title") };
+interface JudgeHelpPageProps {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+export async function generateMetadata({ searchParams }: JudgeHelpPageProps): Promise<Metadata> {
+  return { title: serverSay((await judgeLanguage(searchParams)).language)("guide.title") };
 }
 
 /** A heading, and what is said below it. */
@@ -25,9 +32,10 @@ const parts = [
   ["guide.known", "guide.knownText"],
 ] as const satisfies readonly (readonly WordKey<"guide">[])[];
 
-export default function JudgeHelpPage() {
-  const say = serverSay();
-  const words = serverWords();
+export default async function JudgeHelpPage({ searchParams }: JudgeHelpPageProps) {
+  const spoken = await judgeLanguage(searchParams);
+  const words = serverWords(spoken.language);
+  const say = sayIn(words);
   const keys: Readonly<Record<PlaceholderOf<WordKey<"guide">>, ReactNode>> = {
     helpKey: <Kbd>?</Kbd>,
     enterKey: <Kbd>Enter</Kbd>,
@@ -51,14 +59,16 @@ export default function JudgeHelpPage() {
     pauseKey: <Kbd>P</Kbd>,
   };
   return (
-    <HelpFrame title={say("guide.title")} lead={say("guide.lead")}>
-      {parts.map(([title, ...texts]) => (
-        <TextPart key={title} title={say(title)}>
-          {texts.map((text) => (
-            <p key={text}>{phrase(words, text, keys)}</p>
-          ))}
-        </TextPart>
-      ))}
-    </HelpFrame>
+    <Spoken {...spoken}>
+      <HelpFrame title={say("guide.title")} lead={say("guide.lead")} language={spoken.language}>
+        {parts.map(([title, ...texts]) => (
+          <TextPart key={title} title={say(title)}>
+            {texts.map((text) => (
+              <p key={text}>{phrase(words, text, keys)}</p>
+            ))}
+          </TextPart>
+        ))}
+      </HelpFrame>
+    </Spoken>
   );
 }

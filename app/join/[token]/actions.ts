@@ -5,11 +5,13 @@ import { beginSession } from "@/lib/auth/session";
 import { requestClientAddress, requestContext } from "@/lib/context";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { readPlatformIds } from "@/lib/domain/judges/platform-ids";
+import { LANGUAGE_PARAMETER } from "@/lib/domain/words/languages";
 import { errorIn, wordedError } from "@/lib/domain/words/worded-error";
 import { serverSay } from "@/lib/domain/words/words-for";
 import { joinByLink } from "@/lib/usecases/judges/join-by-link";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
+import { judgeLanguage } from "../../_shell/judge-language";
 
 export async function beginJudging(_before: ActionState, form: FormData): Promise<ActionState> {
   let next = "/judge";
@@ -33,7 +35,8 @@ export async function beginJudging(_before: ActionState, form: FormData): Promis
     // Its page tells to keep it: whoever signed up has no other way back.
     if (personalToken !== undefined) next = `/join/${personalToken}?new`;
   } catch (error) {
-    return presentActionError(errorIn(serverSay(), error));
+    const { language } = await judgeLanguage({ [LANGUAGE_PARAMETER]: textIn(form, "language") });
+    return presentActionError(errorIn(serverSay(language), error));
   }
   redirect(next);
 }

@@ -3,7 +3,7 @@
 import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
-import { useSay } from "@/components/words/words-provider";
+import { useSpoken } from "@/components/words/words-provider";
 import type { PlatformIds } from "@/lib/domain/judges/platform-ids";
 import { idle } from "../../_errors/action-state";
 import { beginJudging } from "./actions";
@@ -17,11 +17,12 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ token, platform, isClosed }: JoinFormProps) {
-  const say = useSay();
+  const { say, words } = useSpoken();
   const [state, action, pending] = useActionState(beginJudging, idle);
   return (
     <form action={action} className="space-y-4">
       <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="language" value={words.language} />
       {platform ? (
         <>
           <input type="hidden" name="participant" value={platform.participant} />

@@ -96,7 +96,7 @@ function CompletionCode({ code }: { readonly code: string }) {
   return (
     <section
       aria-labelledby="completion-code"
-      className="border-accent border-l-[3px] bg-sunk py-3 pr-3 pl-4"
+      className="border-accent border-s-[3px] bg-sunk py-3 pe-3 ps-4"
     >
       <h3 id="completion-code" className="font-semibold text-sm">
         {say("end.code")}

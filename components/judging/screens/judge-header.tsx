@@ -34,7 +34,7 @@ export function JudgeHeader({ brand, campaignName, progress, paused, onPause, on
         <h1 className="judge-campaign">
           <bdi>{campaignName}</bdi>
         </h1>
-        <div className="ml-auto flex min-w-0 items-center gap-1 max-[26rem]:gap-0">
+        <div className="ms-auto flex min-w-0 items-center gap-1 max-[26rem]:gap-0">
           {progress ? (
             <p className="judge-progress" data-testid="progress">
               {progressWords(say, progress)}

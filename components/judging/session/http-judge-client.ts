@@ -33,7 +33,12 @@ async function ask<Body>(address: string, method = "GET", content?: unknown): Pr
       keepalive: content !== undefined,
       cache: "no-store",
       redirect: "error",
-      headers: { accept: "application/json", "content-type": "application/json" },
+      headers: {
+        accept: "application/json",
+        "content-type": "application/json",
+        // What is refused is said in the language of the page, not of the browser.
+        "accept-language": document.documentElement.lang,
+      },
       signal: AbortSignal.timeout(maxWaitMs),
     });
     const outcome = sendOutcome(response.status);

@@ -4,6 +4,7 @@ import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import { changesInWords, visibleSpace } from "@/lib/domain/text/marked-spans";
 import { type DiffRun, tokenDiff } from "@/lib/domain/text/token-diff";
+import { arrowStep } from "./arrow-step";
 import { NativeDialog } from "./native-dialog";
 import { writtenLook } from "./written-look";
 
@@ -26,7 +27,7 @@ export function CompareDialog({ task, ranks, first, second, onClose }: CompareDi
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof HTMLSelectElement || event.ctrlKey || event.altKey || event.metaKey) return;
-    const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const step = arrowStep(event.key, document.dir);
     if (step === 0) return;
     event.preventDefault();
     setPair(event.shiftKey ? [another(left, step, right), right] : [left, another(right, step, left)]);

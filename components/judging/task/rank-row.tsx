@@ -6,6 +6,7 @@ import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { textDirection } from "@/lib/domain/text/text-direction";
 import type { Say } from "@/lib/domain/words/words";
 import { useLater } from "../later";
+import { arrowStep } from "./arrow-step";
 import type { Folded } from "./folded-text";
 import { writtenLook } from "./written-look";
 
@@ -161,6 +162,5 @@ function rankName(say: Say, rank: number, rows: number): string {
 
 /** Left and right choose among the ranks, as the arrows of any group of choices do. */
 function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): -1 | 0 | 1 {
-  if (altKey || ctrlKey || metaKey) return 0;
-  return key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0;
+  return altKey || ctrlKey || metaKey ? 0 : arrowStep(key, document.dir);
 }

@@ -81,7 +81,7 @@ export function TaskActions(actions: TaskActionsProps) {
           {say("task.more")}
         </button>
         {later ? <later.TaskMenu id={menu} actions={actions} /> : null}
-        <div className="ml-auto flex items-center gap-x-3 max-sm:w-full">
+        <div className="ms-auto flex items-center gap-x-3 max-sm:w-full">
           <p className="unranked-count" data-warns={incomplete || undefined}>
             {left === 0 ? "" : say("task.unranked", { count: left })}
           </p>

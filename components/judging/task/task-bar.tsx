@@ -14,7 +14,7 @@ export function TaskBar({ children, actions, className }: TaskBarProps) {
     <div className="border-rule border-b bg-sunk text-sm">
       <div
         className={cn(
-          "mx-auto flex max-w-240 flex-wrap items-center gap-x-2 gap-y-1 py-1 pr-4 pl-7.5 sm:pr-6 sm:pl-9.5",
+          "mx-auto flex max-w-240 flex-wrap items-center gap-x-2 gap-y-1 py-1 pe-4 ps-7.5 sm:pe-6 sm:ps-9.5",
           className,
         )}
       >

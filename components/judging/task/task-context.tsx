@@ -59,7 +59,9 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
       aria-label={say("task.source")}
       className={cn(
         inSight === undefined ? "sentence" : "source",
-        task.look !== "code" && textDirection(task.source) === "rtl" && "source-from-right",
+        task.look !== "code" && textDirection(task.source) === "rtl"
+          ? "source-from-right"
+          : "source-from-left",
         beside && "source-beside",
       )}
     >
@@ -77,7 +79,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
               size="small"
               aria-expanded={!folded}
               onClick={() => setFolded(!folded)}
-              className={cn("text-ink-soft sm:absolute sm:top-0 sm:right-0", beside && "min-[75rem]:hidden")}
+              className={cn("text-ink-soft sm:absolute sm:top-0 sm:end-0", beside && "min-[75rem]:hidden")}
             >
               <span className={cn("flex sm:hidden", !folded && "rotate-180")}>
                 <Drawing path="m4 6 4 4 4-4" />

@@ -15,7 +15,7 @@ export function TaskMenu({ id, actions }: TaskMenuProps) {
     <div
       id={id}
       popover="auto"
-      className="fixed inset-auto right-2 bottom-(--over-dock) m-0 mb-1 min-w-48 rounded-md border border-rule-strong bg-raised p-1 text-ink shadow-popup"
+      className="fixed inset-auto end-2 bottom-(--over-dock) m-0 mb-1 min-w-48 rounded-md border border-rule-strong bg-raised p-1 text-ink shadow-popup"
     >
       <MenuEntry onChoose={actions.onBack}>{say("task.backToEarlier")}</MenuEntry>
       <MenuEntry onChoose={actions.onFlag}>{say("task.flagTask")}</MenuEntry>

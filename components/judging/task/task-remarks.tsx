@@ -17,7 +17,7 @@ export function TaskRemarks({ asks, rows, remarks, onRemark }: TaskRemarksProps)
   const say = useSay();
   if (!asks.comment && !asks.noneAcceptable) return null;
   return (
-    <div className="mt-4 space-y-3 pl-3.5">
+    <div className="mt-4 space-y-3 ps-3.5">
       {asks.noneAcceptable ? (
         <Checkbox
           label={rows === 1 ? say("task.notAcceptable") : say("task.noneAcceptable")}

@@ -31,7 +31,7 @@ export function TaskTools({
     <div className="task-tools">
       <p className="text-ink-soft">
         {isPractice ? (
-          <span className="mr-2.5">
+          <span className="me-2.5">
             <Badge>{say("task.practice")}</Badge>
           </span>
         ) : null}

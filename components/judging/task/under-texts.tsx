@@ -33,7 +33,7 @@ function Flagged({ reason, onUnflag }: FlaggedProps) {
   const say = useSay();
   if (reason === null) return null;
   return (
-    <p className="mt-3 pl-3.5 text-sm">
+    <p className="mt-3 ps-3.5 text-sm">
       <span className="text-warning">{say("task.flagged")}</span> <span dir="auto">{reason}</span>{" "}
       <Button variant="plain" size="small" onClick={onUnflag}>
         {say("task.unflag")}
@@ -45,7 +45,7 @@ function Flagged({ reason, onUnflag }: FlaggedProps) {
 function Legend({ rows, characterKeys }: { readonly rows: number; readonly characterKeys: boolean }) {
   const say = useSay();
   return (
-    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 pl-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
+    <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 ps-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
       {legend(rows, characterKeys).map(([key, does]) => (
         <span key={key} className="whitespace-nowrap">
           <Kbd>{key}</Kbd> {say(does)}

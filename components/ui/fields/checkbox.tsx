@@ -43,7 +43,7 @@ export function Checkbox({ id, label, hint, error, className, ...input }: Checkb
           {label}
         </label>
       </div>
-      <div className="pl-7 empty:hidden">
+      <div className="ps-7 empty:hidden">
         <FieldNotes id={fieldId} hint={hint} error={error} />
       </div>
     </div>

@@ -15,7 +15,7 @@ export function Switch({ id, hint, error, className, ...input }: SwitchProps) {
   return (
     <div className={cn("max-w-reading", className)}>
       <BareSwitch {...input} id={fieldId} {...fieldAria(fieldId, { hint, error })} />
-      <div className="pl-10.5 empty:hidden">
+      <div className="ps-10.5 empty:hidden">
         <FieldNotes id={fieldId} hint={hint} error={error} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import { textRuleNames, textRuleOfKind } from "../../domain/text/text-rule";
 import { ignoredWords } from "../../domain/uploads/ignored-reason";
 import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
 import { joinedFindings } from "../../domain/uploads/preview/preview-findings";
+import { type LanguageTag, languageTags, usualLanguage } from "../../domain/words/languages";
 import { readTextFile } from "../../files/read-text-file";
 import type { CampaignFromFiles, CampaignOfFiles } from "../../usecases/campaigns/create-campaign-from-files";
 import { addressOption, firstScoredOption, wholeNumber } from "../command-options";
@@ -29,6 +30,7 @@ interface CreateOptions extends CampaignOptions, DataOptions, PlanOptions {
   readonly input?: boolean;
   readonly firstScored?: FirstSegment;
   readonly address?: string;
+  readonly judgeLanguage: LanguageTag;
   readonly askedBy?: string;
   readonly pay?: string;
   readonly practiceToPass?: number;
@@ -50,6 +52,11 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
         .argParser(wholeNumber(2, 9)),
     );
   command
+    .addOption(
+      new Option("--judge-language <tag>", "language of the judging page; judges can choose another")
+        .choices(languageTags)
+        .default(usualLanguage),
+    )
     .addOption(new Option("--asked-by <name>", "organiser's name, shown to judges before the first task"))
     .addOption(new Option("--pay <words>", "pay, shown to judges before the first task"))
     .addOption(
@@ -94,6 +101,7 @@ async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
   const campaign = campaignOfOptions(options, {
     maxHypotheses: max,
     settings: {
+      judgeLanguage: options.judgeLanguage,
       ...(askedBy === undefined ? {} : { askedBy }),
       ...(pay === undefined ? {} : { pay }),
       ...(practiceToPass === undefined ? {} : { practiceToPass: practiceToPass / 100 }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "../accounts/email";
 import { campaignIdSchema } from "../input/campaign-id";
+import { languageTags } from "../words/languages";
 import { campaignNameSchema, instructionsSchema, languageSchema } from "./campaign-inputs";
 
 const wholeNumber = (from: number, to: number) => {
@@ -20,6 +21,7 @@ export const changeCampaignInput = z.object({
   kind: z.enum(["CORRECTION", "GENERATION"], { error: "Choose the task of the systems." }),
   sourceLanguage: languageSchema,
   targetLanguage: languageSchema,
+  judgeLanguage: z.enum(languageTags, { error: "Choose a language." }),
   maxHypotheses: wholeNumber(2, 9),
   contextSentences: wholeNumber(0, 5),
   organiserMayJudge: ticked,

@@ -7,6 +7,7 @@ describe("campaign settings", () => {
       organiserMayJudge: false,
       textsAreCode: false,
       tellsUnchanged: false,
+      judgeLanguage: "en",
       askedBy: null,
       pay: null,
       practiceToPass: null,

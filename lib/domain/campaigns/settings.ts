@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languageTags, usualLanguage } from "../words/languages";
 
 /** A line that may be left out. */
 const lineSchema = z
@@ -34,6 +35,8 @@ export const campaignSettingsSchema = z.strictObject({
   textsAreCode: z.boolean().default(false),
   /** A text that leaves the source as it is says so: judges then know that the unchanged source may take part. */
   tellsUnchanged: z.boolean().default(false),
+  /** In what language the judges' pages speak to them, unless they choose another. */
+  judgeLanguage: z.enum(languageTags).default(usualLanguage),
   /** In whose name judges are asked, and what they get for it: said before the first task. */
   askedBy: lineSchema,
   pay: lineSchema,

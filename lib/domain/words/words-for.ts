@@ -1,5 +1,6 @@
 import type { Area, Catalogue } from "./catalogue";
-import { type LanguageTag, languages, usualLanguage } from "./languages";
+import { catalogues } from "./catalogues";
+import { type LanguageTag, languages, languageTags, usualLanguage } from "./languages";
 import { type Say, sayIn, type Words } from "./words";
 
 /** Of all pages, as texts with their marks are shown on many; the root layout sends them. */
@@ -13,16 +14,22 @@ export const areasOfJudging: readonly Area[] = [
 
 /** What a page's browser needs to say: nothing of another language, and nothing that only the server says. */
 export function wordsFor(areas: readonly Area[], language: LanguageTag = usualLanguage): Words {
-  const { locale, catalogue } = languages[language];
-  const messages = Object.fromEntries(areas.map((area) => [area, (catalogue as Catalogue)[area]]));
-  return { language, locale, messages };
+  const catalogue: Catalogue = catalogues[language];
+  const messages = Object.fromEntries(areas.map((area) => [area, catalogue[area]]));
+  return { language, locale: languages[language].locale, messages };
 }
 
 /** For what the server says by itself, from the whole catalogue. */
 export function serverWords(language: LanguageTag = usualLanguage): Words {
-  return wordsFor(Object.keys(languages[language].catalogue) as Area[], language);
+  return wordsFor(Object.keys(catalogues[language]) as Area[], language);
 }
 
 export function serverSay(language: LanguageTag = usualLanguage): Say {
   return sayIn(serverWords(language));
+}
+
+/** What is made of each language's words, where somebody chooses among them. */
+export function inEachLanguage<Made>(make: (say: Say) => Made): Readonly<Record<LanguageTag, Made>> {
+  const made = languageTags.map((language) => [language, make(serverSay(language))] as const);
+  return Object.fromEntries(made) as Record<LanguageTag, Made>;
 }

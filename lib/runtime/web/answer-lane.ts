@@ -4,6 +4,7 @@ import { AppError } from "../../domain/app-error";
 import { errorAnswer } from "../../domain/input/error-answer";
 import { maxJudgeBody } from "../../domain/input/json-body";
 import { readSentAnswer } from "../../domain/judging/sent-answer";
+import { acceptedLanguage } from "../../domain/words/languages";
 import { errorIn } from "../../domain/words/worded-error";
 import { serverSay } from "../../domain/words/words-for";
 import { env } from "../../env";
@@ -52,7 +53,7 @@ export async function answerInLane(
     );
     reply(200, result);
   } catch (refused) {
-    const say = serverSay();
+    const say = serverSay(acceptedLanguage(request.headers["accept-language"]));
     const error = errorIn(say, refused);
     if (error instanceof AppError) {
       const { status, headers, body } = errorAnswer(error);

@@ -1,7 +1,8 @@
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Area, Message } from "@/lib/domain/words/catalogue";
-import { languages } from "@/lib/domain/words/languages";
+import { catalogues } from "@/lib/domain/words/catalogues";
+import { languages, languageTags } from "@/lib/domain/words/languages";
 import { areasOfAllPages, areasOfJudging } from "@/lib/domain/words/words-for";
 import { readSourceTree } from "../architecture/read-source-tree";
 import { isTestFile } from "../architecture/rooms";
@@ -11,9 +12,11 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const sources = readSourceTree(root).filter(
   ({ path: file }) => /^(app|components|lib)\//.test(file) && /\.tsx?$/.test(file) && !isTestFile(file),
 );
-const spoken = sources.filter(({ path: file }) => !/^lib\/(testing|domain\/words\/english)\//.test(file));
+const spoken = sources.filter(
+  ({ path: file }) => !/^lib\/(testing|domain\/words\/(english|translations))\//.test(file),
+);
 
-const english = languages.en.catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>;
+const english = catalogues.en as Readonly<Record<string, Readonly<Record<string, Message>>>>;
 const keysOf = (catalogue: object) =>
   Object.entries(catalogue).flatMap(([area, messages]) =>
     Object.keys(messages).map((name) => `${area}.${name}`),
@@ -34,22 +37,45 @@ describe("the catalogue", () => {
     expect(used.filter((key) => !key.endsWith("*") && !known.includes(key))).toEqual([]);
   });
 
-  test.each(Object.entries(languages))(
-    "in %s has every message, with the same placeholders",
-    (_, { catalogue }) => {
-      expect(keysOf(catalogue).sort()).toEqual([...known].sort());
-      for (const [area, messages] of Object.entries(catalogue as typeof english))
-        for (const [name, message] of Object.entries(messages)) {
-          const own = placeholders(message);
-          for (const form of own)
-            expect([`${area}.${name}`, form]).toEqual([
-              `${area}.${name}`,
-              placeholders(english[area]![name]!).at(-1),
-            ]);
-        }
-    },
-  );
+  test.each(languageTags)("in %s has every message, with the same placeholders", (tag) => {
+    const catalogue = catalogues[tag] as typeof english;
+    expect(keysOf(catalogue).sort()).toEqual([...known].sort());
+    for (const [area, messages] of Object.entries(catalogue))
+      for (const [name, message] of Object.entries(messages))
+        for (const form of placeholders(message))
+          expect([`${area}.${name}`, form]).toEqual([
+            `${area}.${name}`,
+            placeholders(english[area]![name]!).at(-1),
+          ]);
+  });
+
+  test.each(languageTags)("in %s has a form for each number wherever English has several", (tag) => {
+    const rules = new Intl.PluralRules(languages[tag].locale);
+    const wanted = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+    for (const [area, messages] of Object.entries(catalogues[tag] as typeof english))
+      for (const [name, message] of Object.entries(messages)) {
+        const forms = typeof message === "string" ? [] : Object.keys(message);
+        const missing = [...wanted].filter((form) => !forms.includes(form));
+        const isPlural = typeof english[area]![name] !== "string";
+        expect([`${area}.${name}`, isPlural ? missing : forms]).toEqual([`${area}.${name}`, []]);
+      }
+  });
+
+  test.each(languageTags.filter((tag) => tag !== "en"))("in %s is a translation", (tag) => {
+    const [own, others] = [catalogues[tag], catalogues.en].map((catalogue) => textsOf(catalogue));
+    const same = [...own!].filter(([key, text]) => others!.get(key) === text && /\p{L}{4}/u.test(text));
+    // Names of things that are the same word in both; a catalogue that was never translated has hundreds.
+    expect(same.map(([key]) => key).length).toBeLessThan(15);
+  });
 });
+
+function textsOf(catalogue: object): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(catalogue as typeof english).flatMap(([area, messages]) =>
+      Object.entries(messages).map(([name, message]) => [`${area}.${name}`, JSON.stringify(message)]),
+    ),
+  );
+}
 
 /** Of each form; the last is the general one, which has them all. */
 function placeholders(message: Message): readonly (readonly string[])[] {
@@ -89,7 +115,7 @@ describe("the judge's pages", () => {
   });
 
   test("load no catalogue with their scripts", () => {
-    const carriers = /words\/(english\/|languages|words-for|worded-error)/;
+    const carriers = /words\/(english\/|translations\/|catalogues|words-for|worded-error)/;
     const inBrowser = spoken.filter(
       ({ path: file, text }) => /^(components|app)\//.test(file) && text.startsWith('"use client"'),
     );

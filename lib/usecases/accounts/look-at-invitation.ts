@@ -1,7 +1,7 @@
 import { findInvitationByTokenHash } from "../../db/accounts/invitations";
-import { findCampaign } from "../../db/campaigns/campaigns";
 import type { Actor } from "../../domain/accounts/actor";
 import { tokenSchema } from "../../domain/accounts/token";
+import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { signUpIsFull } from "../judges/steps/sign-up-judge";
 import type { AnonymousContext } from "../use-case-context";
 import { noSuchInvitation, requireOpen } from "./steps/closed-invitation";
@@ -14,6 +14,8 @@ export interface InvitationView {
   readonly email: string | undefined;
   /** Of a judge's link: all that its page tells of the campaign. */
   readonly campaignName: string | undefined;
+  /** In what language the campaign speaks to its judges. */
+  readonly judgeLanguage: string | undefined;
   /** Whether its campaign hands out no more tasks. */
   readonly isClosed: boolean;
   /** A link that several judges sign up by, not one judge's own. */
@@ -47,9 +49,9 @@ export async function lookAtInvitation(
     throw noSuchInvitation();
   }
   const { campaignId, maxJudges, judgesIn } = invitation;
-  const campaign = campaignId === null ? null : await findCampaign(db, campaignId);
+  const campaign = await loadCampaignScope(db, campaignId);
   // As if the link had gone with its campaign: that may come back from the bin, which is nobody's business here.
-  if (campaignId !== null && campaign === null) throw noSuchInvitation();
+  if (campaignId !== null && campaign === undefined) throw noSuchInvitation();
   const isSignUp = maxJudges !== null;
   const { actor } = input;
   const judge = actor?.kind === "user" && actor.role === "JUDGE" ? actor : undefined;
@@ -65,6 +67,7 @@ export async function lookAtInvitation(
     kind: invitation.kind,
     email: invitation.email ?? undefined,
     campaignName: campaign?.name,
+    judgeLanguage: campaign?.settings.judgeLanguage,
     isClosed: campaign?.state === "CLOSED",
     isSignUp,
     isIn,

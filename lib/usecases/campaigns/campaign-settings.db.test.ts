@@ -33,6 +33,7 @@ const settingsOf = (campaignId: string) => ({
   kind: "CORRECTION" as const,
   sourceLanguage: "en",
   targetLanguage: "de",
+  judgeLanguage: "en" as const,
   maxHypotheses: 5,
   contextSentences: 2,
   organiserMayJudge: false,

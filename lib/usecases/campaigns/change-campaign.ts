@@ -18,6 +18,7 @@ const partNames = {
   kind: "what the systems do",
   sourceLanguage: "the source’s language",
   targetLanguage: "the outputs’ language",
+  judgeLanguage: "the language of the judging page",
   maxHypotheses: "how many texts are ranked at a time",
   contextSentences: "how much context judges see",
   organiserMayJudge: "whether organisers may judge",
@@ -37,6 +38,7 @@ export async function changeCampaign(
 ): Promise<void> {
   const {
     campaignId,
+    judgeLanguage,
     contextSentences,
     organiserMayJudge,
     textsAreCode,
@@ -68,6 +70,7 @@ export async function changeCampaign(
       await reopenUploadsOf(tx, id);
     }
     const changed = {
+      judgeLanguage,
       contextSentences,
       organiserMayJudge,
       textsAreCode,

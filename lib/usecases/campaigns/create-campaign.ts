@@ -29,7 +29,9 @@ export async function createCampaign(
   const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, settings } = input;
   const instructions =
     input.instructions ??
-    serverSay()(`instructions.${fittingInstructions(kind, sourceLanguage, targetLanguage)}`);
+    serverSay(settings.judgeLanguage)(
+      `instructions.${fittingInstructions(kind, sourceLanguage, targetLanguage)}`,
+    );
   const layout = await layOutToStore(instructions, "instructions");
   const seed = input.seed ?? drawn;
   const textRule = input.textRule ?? textRuleOfKind(kind);

@@ -109,9 +109,10 @@ const even = [{ "ALPHA BETA DELTA GAMMA": "if x: return 1" }, { "ALPHA BETA DELT
 
 async function settingsOf(campaignId: string, changes: object = {}) {
   const view = await viewCampaignSettings({ campaignId }, context);
-  const { name, kind, sourceLanguage, targetLanguage, maxHypotheses, contextSentences } = view;
+  const { name, kind, sourceLanguage, targetLanguage, judgeLanguage, maxHypotheses, contextSentences } = view;
   return {
-    ...{ campaignId, name, kind, sourceLanguage, targetLanguage, maxHypotheses, contextSentences },
+    ...{ campaignId, name, kind, sourceLanguage, targetLanguage },
+    ...{ judgeLanguage, maxHypotheses, contextSentences },
     ...{
       organiserMayJudge: false,
       textsAreCode: view.textsAreCode,

@@ -44,6 +44,7 @@ export async function viewCampaignSettings(
     state: campaign.state,
     sourceLanguage: campaign.sourceLanguage,
     targetLanguage: campaign.targetLanguage,
+    judgeLanguage: campaign.settings.judgeLanguage,
     maxHypotheses: campaign.maxHypotheses,
     seed: campaign.seed,
     contextSentences: campaign.settings.contextSentences,

@@ -19,6 +19,8 @@ import { judgeWelcome } from "./steps/judge-welcome";
 export interface Trial {
   readonly campaignId: string;
   readonly campaignName: string;
+  /** In what language the campaign speaks to its judges. */
+  readonly judgeLanguage: string;
   /** The texts as judges are shown them. */
   readonly shown: Awaited<ReturnType<typeof shownToJudges>>;
   readonly instructionsVersion: number;
@@ -46,6 +48,7 @@ export async function tryTasks(
   const rows = planned.length > 0 ? planned : await drawn(db, campaign);
   return {
     campaignId: campaign.id,
+    judgeLanguage: campaign.settings.judgeLanguage,
     campaignName: campaign.name,
     shown: await shownToJudges(db, campaign),
     instructionsVersion: campaign.instructionsVersion,

@@ -19,6 +19,8 @@ export interface JudgingView extends AnswerCounts {
    */
   readonly judgeKey: string;
   readonly campaignName: string;
+  /** In what language the campaign speaks to its judges. */
+  readonly judgeLanguage: string;
   readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
   /** As they are shown; empty where there are none. */
   readonly instructions: LaidOutText;
@@ -55,6 +57,7 @@ export async function viewJudging({ db, actor, now }: UseCaseContext): Promise<r
           .toString("base64url")
           .slice(0, 22),
         campaignName: campaign.name,
+        judgeLanguage: campaign.settings.judgeLanguage,
         state: campaign.state,
         instructions,
         instructionsVersion: campaign.instructionsVersion,

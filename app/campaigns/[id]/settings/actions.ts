@@ -28,6 +28,7 @@ const generalFields = [
   "kind",
   "sourceLanguage",
   "targetLanguage",
+  "judgeLanguage",
   "maxHypotheses",
   "contextSentences",
   "organiserMayJudge",

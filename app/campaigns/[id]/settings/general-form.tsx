@@ -5,12 +5,13 @@ import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import type { TextRule } from "@/lib/domain/text/text-rule";
+import type { LanguageTag } from "@/lib/domain/words/languages";
 import { type ActionState, idle, problemOf } from "../../../_errors/action-state";
 import { FormProblem } from "../../../_errors/form-problem";
 import { useFocusOnProblem } from "../../../_errors/use-focus-on-problem";
 import { ContextSentencesField } from "../../_fields/context-sentences-field";
 import { KindField, kindWords, textRuleWords } from "../../_fields/kind-field";
-import { LanguageFields } from "../../_fields/language-fields";
+import { JudgeLanguageField, LanguageFields } from "../../_fields/language-fields";
 import { MaxHypothesesField } from "../../_fields/max-hypotheses-field";
 import { NameField } from "../../_fields/name-field";
 import { OrganisersJudgeField } from "../../_fields/organisers-judge-field";
@@ -30,6 +31,7 @@ interface GeneralFormProps {
     readonly kind: "CORRECTION" | "GENERATION";
     readonly sourceLanguage: string;
     readonly targetLanguage: string;
+    readonly judgeLanguage: LanguageTag;
     readonly maxHypotheses: number;
     readonly contextSentences: number;
     readonly organiserMayJudge: boolean;
@@ -102,6 +104,7 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         state={state}
         current={{ source: campaign.sourceLanguage, target: campaign.targetLanguage }}
       />
+      <JudgeLanguageField state={state} current={campaign.judgeLanguage} />
       <MaxHypothesesField
         state={state}
         current={campaign.maxHypotheses}

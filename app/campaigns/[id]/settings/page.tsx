@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
 import { AuditTrail } from "@/components/campaigns/audit-trail";
 import { TextVersions } from "@/components/campaigns/text-versions";
+import { UsualText } from "@/components/campaigns/usual-text";
 import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
 import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
+import { fittingInstructions } from "@/lib/domain/campaigns/default-instructions";
+import { languageLabel as nameOf } from "@/lib/domain/campaigns/languages";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { viewCampaignSettings } from "@/lib/usecases/campaigns/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
@@ -29,6 +33,7 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
     (error: unknown) => presentPageError(error, `/campaigns/${id}/settings`),
   );
   const { instructions, consent, events, organisers, judging, ...general } = campaign;
+  const say = serverSay(general.judgeLanguage);
   return (
     <div className="space-y-10">
       <IndexedParts>
@@ -46,6 +51,13 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             version={instructions.version}
             buttonLabel="Save instructions"
           />
+          <UsualText
+            title={`The usual instructions in ${nameOf(general.judgeLanguage)}`}
+            text={say(
+              `instructions.${fittingInstructions(general.kind, general.sourceLanguage, general.targetLanguage)}`,
+            )}
+            language={general.judgeLanguage}
+          />
           <TextVersions versions={instructions.versions} current={instructions.version} />
         </SideSection>
         <SideSection title="Consent">
@@ -58,6 +70,11 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             text={consent.text}
             version={consent.version}
             buttonLabel="Save consent text"
+          />
+          <UsualText
+            title={`A consent text to start from, in ${nameOf(general.judgeLanguage)}`}
+            text={say("instructions.CONSENT")}
+            language={general.judgeLanguage}
           />
           <TextVersions
             versions={consent.versions}

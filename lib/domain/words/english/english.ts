@@ -6,6 +6,7 @@ import { end } from "./end";
 import { errors } from "./errors";
 import { everywhere } from "./everywhere";
 import { guide } from "./guide";
+import { header } from "./header";
 import { help } from "./help";
 import { home } from "./home";
 import { instructions } from "./instructions";
@@ -19,6 +20,19 @@ import { task } from "./task";
 
 /** All that judges read, by area; the catalogue that the others are held against. */
 export const english = {
-  ...{ everywhere, broken, join, home, begin, progress, task, marks, dialogs, skipReasons, flagReasons },
+  ...{
+    everywhere,
+    broken,
+    header,
+    join,
+    home,
+    begin,
+    progress,
+    task,
+    marks,
+    dialogs,
+    skipReasons,
+    flagReasons,
+  },
   ...{ help, practice, answers, end, situations, guide, errors, instructions },
 } as const;

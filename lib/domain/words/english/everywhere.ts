@@ -7,4 +7,6 @@ export const everywhere = {
   copied: "Copied",
   notCopied: "The browser does not allow copying here: select and copy the text yourself",
   close: "Close",
+  language: "Language",
+  onThisPage: "On this page",
 } as const;

@@ -1,4 +1,4 @@
-/** What judges are asked to do unless the organiser writes otherwise, in Markdown; offered as a text to edit. */
+/** What judges are asked to do unless the organiser writes otherwise, and what they may be asked to agree to, in Markdown; offered as texts to edit. */
 export const instructions = {
   CORRECTION: `You see one sentence in its context, and below it several versions of it. Some may be unchanged.
 
@@ -32,5 +32,13 @@ Judge each text as you see it; there is no need to be consistent with your earli
 - Read every text to its end before you rank.
 
 Judge each text as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip it and say why. If something is wrong with it, flag it.
+`,
+  CONSENT: `Taking part is voluntary. You may stop at any time, without giving a reason and without disadvantage.
+
+- Your answers and the time you spend on them are stored under a random name. Results and data may be published; they do not identify you.
+- The texts were written by people or by computer programs. If one of them disturbs you, skip it.
+- To have your answers deleted, or with any question, write to the organiser.
+
+By continuing you confirm that you have read this, are of age, and agree.
 `,
 } as const;

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { presentPageError } from "@/app/_errors/present-page-error";
+import { judgeLanguage } from "@/app/_shell/judge-language";
 import { SiteHeader } from "@/app/_shell/site-header";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingTrial } from "@/components/judging/judging-trial";
@@ -7,7 +8,7 @@ import { BrandFace } from "@/components/shell/brand-face";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
-import { Worded } from "@/components/words/worded";
+import { Spoken } from "@/components/words/worded";
 import { areasOfJudging } from "@/lib/domain/words/words-for";
 import { tryTasks } from "@/lib/usecases/judging/try-tasks";
 import { pageContext } from "../../../../_shell/page-context";
@@ -16,10 +17,11 @@ export const metadata: Metadata = { title: "Try as judge" };
 
 interface TryPageProps {
   readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
 /** The judging page for organisers. In a folder of its own, so that the campaign's frame does not surround it. */
-export default async function TryPage({ params }: TryPageProps) {
+export default async function TryPage({ params, searchParams }: TryPageProps) {
   const { id } = await params;
   const trial = await tryTasks({ campaignId: id }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/campaigns/${id}/try`),
@@ -40,8 +42,9 @@ export default async function TryPage({ params }: TryPageProps) {
         </PageFrame>
       </>
     );
+  const { language } = await judgeLanguage(searchParams, trial.judgeLanguage);
   return (
-    <Worded areas={areasOfJudging}>
+    <Spoken areas={areasOfJudging} language={language}>
       <JudgingTrial
         brand={<BrandFace nameClassName="max-[26rem]:sr-only" />}
         campaignName={trial.campaignName}
@@ -52,6 +55,6 @@ export default async function TryPage({ params }: TryPageProps) {
         material={trial.material}
         backHref={backHref}
       />
-    </Worded>
+    </Spoken>
   );
 }

@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { keepLanguage } from "./keep-language";
+
+interface PageLanguageProps {
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  /** The address asked for it: pages to come speak it too. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Tells the browser what language the whole document is in, as long as this page is shown: pages follow one another
+ * within one document, and those of organisers are in English.
+ */
+export function PageLanguage({ language, direction, isAsked }: PageLanguageProps) {
+  useEffect(() => {
+    const { documentElement: root } = document;
+    const before = { lang: root.lang, dir: root.dir };
+    Object.assign(root, { lang: language, dir: direction });
+    if (isAsked) keepLanguage(language);
+    return () => void Object.assign(root, before);
+  }, [language, direction, isAsked]);
+  return null;
+}
