@@ -1,4 +1,5 @@
 import type { Database } from "../../lib/db/connection/client";
+import type { LanguageTag } from "../../lib/domain/words/languages";
 import { sha256 } from "../../lib/hashing/sha256";
 import { createJudgingCampaign } from "../../lib/testing/campaigns/judging-campaign";
 import { inviteJudge } from "../../lib/usecases/judges/invite-judge";
@@ -13,19 +14,21 @@ interface CampaignOfTexts {
   readonly segments: readonly WrittenSegment[];
   readonly kind?: "CORRECTION" | "GENERATION";
   readonly language?: string;
+  /** In what language its judges are spoken to. */
+  readonly judgeLanguage?: LanguageTag;
 }
 
 /** An open campaign in which these very texts are judged, and a judge's way into it. */
 export async function campaignOfTexts(
   db: Database,
-  { segments, kind = "CORRECTION", language = "en" }: CampaignOfTexts,
+  { segments, kind = "CORRECTION", language = "en", judgeLanguage = "en" }: CampaignOfTexts,
 ): Promise<{ readonly id: string; readonly token: string }> {
   // So many texts to choose from that the five systems hardly ever write the same.
   const counts = { systems: 5, texts: 1_000_000_000, segments: segments.length, tasks: segments.length };
   const { id } = await createJudgingCampaign(db, { ...counts, judges: 0 });
   await db.campaign.update({
     where: { id },
-    data: { kind, sourceLanguage: language, targetLanguage: language },
+    data: { kind, sourceLanguage: language, targetLanguage: language, settings: { judgeLanguage } },
   });
   for (const [position, { source, texts }] of segments.entries()) {
     const segment = await db.segment.update({

@@ -40,7 +40,9 @@ export default function OrganiserHelpPage() {
           <li>
             <strong>Judges.</strong> Create one link per judge, or one sign-up link for many. A link needs no
             account and can be revoked. A link that begins with <code>http://localhost</code> works only on
-            this machine: see “Let judges in” in README.md to give others access.
+            this machine: see “Let judges in” in README.md to give others access. The campaign’s settings
+            choose the language of the judging page; <code>?lang=pl</code> at the end of a link chooses
+            another for those who open it.
           </li>
           <li>
             <strong>Open</strong> the campaign. The overview shows progress, how well judges agree, and what
