@@ -160,7 +160,7 @@ export const french: Catalogue = {
     organiserSees: "Les responsables voient ce que vous écrivez.",
     back: "Retour",
     undo: "Annuler",
-    sameAsAbove: "Comme au-dessus",
+    sameAsAbove: "Idem",
     allTheSame: "Tous égaux",
     flag: "Signaler",
     skip: "Passer",
