@@ -7,12 +7,14 @@ import { GHOST, plackettLuce } from "../../domain/ranking/plackett-luce/plackett
 import { rankedTextTable } from "../../domain/ranking/ranked-texts";
 import { robustnessRequestSchema } from "../../domain/results/filters/analysis-request";
 import { robustnessJson } from "../../domain/results/robustness/robustness-view";
+import { createManyRankings } from "../../testing/campaigns/million-rankings";
 import { campaignOfRecords } from "../../testing/campaigns/stored-records";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
 import { requestAnalysis } from "./request-analysis";
 import { runAnalysis } from "./run-analysis";
 import { robustnessOfTable } from "./steps/robustness-of-table";
+import { viewFilterChoices } from "./view-filter-choices";
 import { viewBoard } from "./view-leaderboard";
 import { viewRobustness } from "./view-robustness";
 
@@ -81,6 +83,21 @@ describe("the robustness of a campaign's order", () => {
         expect(expected.systems).toEqual(board.board.result.rows.map(({ system }) => system));
     },
   );
+
+  it("is tested for up to 20,000 rankings: of more, for those of some judges", async () => {
+    const plan = { rankings: 20_100, systems: 5, segments: 12, judges: 3, texts: 4 };
+    const { id: campaignId } = await createManyRankings(db, plan);
+    await expect(viewRobustness({ campaignId }, context)).rejects.toMatchObject({
+      code: "too-large",
+      message: expect.stringMatching(
+        /up to 20,000 rankings, because .* Filter by judges, or .* adjudge robustness/,
+      ),
+    });
+    const { choices } = await viewFilterChoices({ campaignId }, context);
+    const judges = [choices.judges[0]!.name];
+    const { robustness } = await viewRobustness({ campaignId, request: { filters: { judges } } }, context);
+    expect(robustness).toMatchObject({ needsJob: true, result: null });
+  });
 
   it("ends when it is told to", async () => {
     const records = someRecords(80);

@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { filterProblems } from "@/lib/domain/results/filters/filter-problems";
 import type { ResultFilters } from "@/lib/domain/results/filters/result-filters";
+import { filterParams } from "@/lib/domain/results/filters/result-search-params";
 import { viewFilterChoices } from "@/lib/usecases/results/view-filter-choices";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
@@ -16,7 +17,10 @@ interface RefusedPageProps extends Refused {
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** Says why the selection has no answer here: at its fields, to be mended there, or with a way back to everything. */
+/**
+ * Says why the selection has no answer here: at its fields, to be mended there, or with a way back to everything; of
+ * everything, with the fields to select less by.
+ */
 export async function RefusedPage({
   refused,
   problems,
@@ -25,7 +29,8 @@ export async function RefusedPage({
   address,
   kept,
 }: RefusedPageProps) {
-  if (problems === undefined) {
+  const isNarrowed = filterParams(filters).size > 0;
+  if (problems === undefined && isNarrowed) {
     return (
       <Notice kind="warning" action={<TextLink href={address}>Show all rankings</TextLink>}>
         {refused}
@@ -36,11 +41,16 @@ export async function RefusedPage({
   const frame = await viewFilterChoices({ campaignId }, context).catch((error: unknown) =>
     presentPageError(error, address),
   );
-  const all = frame.rankings === 0 ? problems : { ...filterProblems(filters, frame.choices), ...problems };
+  const all =
+    problems === undefined || frame.rankings === 0
+      ? (problems ?? {})
+      : { ...filterProblems(filters, frame.choices), ...problems };
   return (
     <>
       <Notice kind="warning" className="mb-4">
-        The filter is invalid, so no result is shown. See the message beside each field.
+        {problems === undefined
+          ? refused
+          : "The filter is invalid, so no result is shown. See the message beside each field."}
       </Notice>
       <FiltersForm {...frame} filters={filters} problems={all} address={address} kept={kept} />
     </>

@@ -28,7 +28,7 @@ export type RobustnessSettings = Pick<RobustnessRequest, "method" | "ghost" | "b
 export function tooManyToDoubt(): AppError {
   return new AppError(
     "too-large",
-    "Robustness is tested here for up to 20,000 rankings, because it computes the order from the rankings a thousand times and more. The command line tests any number: export the judgments and run adjudge robustness.",
+    "Robustness is tested here for up to 20,000 rankings, because it computes the order from the rankings a thousand times and more. Filter by judges, or export the judgments and run adjudge robustness, which tests any number.",
   );
 }
 
