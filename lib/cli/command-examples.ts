@@ -31,6 +31,10 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "plan pilot.jsonl --gap 0.03 --power 0.8 --segments 1312",
     "plan judgments.xml --rankings 900 --judges 12 --overlap-share 0.1 --out plan.zip",
   ],
+  simulate: [
+    "simulate judgments.xml --rankings 900 --judges 12 --segments 1312",
+    "simulate judgments.xml --rankings 900 --judges 12 --drawing 2015 --campaigns 500 --out simulated.zip",
+  ],
   gold: ["gold gold.m2", "gold nucle.sgml --also second.sgml --tokenised tokenised.txt"],
   correlate: [
     "rank judgments.xml --out ew.json",

@@ -34,6 +34,7 @@ import { addRestore } from "./commands/restore";
 import { addRobustness } from "./commands/robustness";
 import { addSample } from "./commands/sample";
 import { addScore } from "./commands/score";
+import { addSimulate } from "./commands/simulate";
 import { addStats } from "./commands/stats";
 import { addVerify } from "./commands/verify";
 import { addWorker } from "./commands/worker";
@@ -58,6 +59,7 @@ const TABLE_COMMANDS = {
   judges: addJudges,
   effects: addEffects,
   plan: addPlan,
+  simulate: addSimulate,
   sample: addSample,
   gold: addGold,
   correlate: addCorrelate,

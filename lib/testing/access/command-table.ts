@@ -24,6 +24,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   accuracy: files(none),
   robustness: files(none),
   plan: files(none),
+  simulate: files(none),
   compare: files(none, none),
   judges: files(none),
   effects: files(none),

@@ -65,6 +65,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       inputs: ["judgments.xml", "pairs.csv", "sets.json"],
     },
   ],
+  simulate: [
+    ofJudgments("simulate", "--rankings", "4", "--judges", "2", "--campaigns", "2"),
+    ofChosen("simulate", "--rankings", "4", "--judges", "2", "--campaigns", "2"),
+  ],
   plan: [ofJudgments("plan", "--hours", "5"), ofChosen("plan", "--hours", "5")],
   robustness: [
     ofJudgments("robustness", "--splits", "5", "--bootstrap", "40"),

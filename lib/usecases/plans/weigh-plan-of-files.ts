@@ -73,7 +73,7 @@ export function effortOfTable(
   name: string,
   asked: AskedSettings & { readonly seed: number },
 ): EffortResult {
-  const components = requireScores(varianceComponents(table));
+  const components = scoredComponents(table);
   const documents = table.documents?.names.length;
   const settings: WeighSettings = {
     ...asked,
@@ -102,7 +102,9 @@ export function effortOfTable(
   };
 }
 
-function requireScores(components: VarianceComponents): VarianceComponents {
+/** Components of variance of rankings in which every system has a score. Fails with an AppError where one has none. */
+export function scoredComponents(table: JudgmentTable): VarianceComponents {
+  const components = varianceComponents(table);
   const without = components.systems.filter((_, place) => Number.isNaN(components.scores[place]));
   if (without.length === 0) return components;
   throw new AppError(
