@@ -27,7 +27,7 @@ export const emnlp2015Components: MeasuredComponents = {
 };
 
 /** How widely studies are taken to differ in each component, as a share of what the published one has. */
-export const BETWEEN_STUDIES = { ranking: 0.3, segment: 0.3, judge: 0.75 } as const;
+export const BETWEEN_STUDIES = { ranking: 0.3, segment: 0.3, judge: 0.75, spread: 0.75 } as const;
 
 /**
  * Variances of a study for a campaign of K systems. Of these a ranking shows some, so that the share of rankings that say

@@ -8,6 +8,7 @@ import { scoreDraws } from "../../ranking/uncertainty/score-draws";
 import { type SymmetricMatrix, trace, weightedSum } from "../../ranking/uncertainty/symmetric-matrix";
 import { studentTQuantile } from "../../resampling/student-t";
 import { type Design, effectiveNumber } from "./design";
+import { BETWEEN_STUDIES, emnlp2015Components } from "./measured-components";
 import { covarianceOfDesign, type VarianceComponents, varianceOfVariance } from "./variance-components";
 
 /** A number that is itself uncertain, with a 95 % interval; `high` is infinite where the pilot says too little. */
@@ -130,7 +131,8 @@ export interface BelievedScores {
 /**
  * True scores after a pilot, where systems lie about their mean as widely as the pilot shows beyond chance (empirical
  * Bayes): mean + τ²(τ²I + Σ)⁻¹(θ̂ − mean). Without it, the gaps of a small pilot would be promised, which are wider than
- * the true ones because its chance drives systems apart.
+ * the true ones because its chance drives systems apart. No score is pulled further than its standard error (limited
+ * translation, Efron and Morris 1972): a system that stands alone is no part of the crowd.
  */
 export function believedScores(components: VarianceComponents): BelievedScores {
   const { scores } = components;
@@ -138,7 +140,11 @@ export function believedScores(components: VarianceComponents): BelievedScores {
   const own = covarianceOfDesign(components, components.design);
   const mean = scores.reduce((sum, score) => sum + score, 0) / size;
   const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
-  const spread = Math.max(0, (squares - trace(own, size)) / Math.max(1, size - 1));
+  const spread = spreadOfSystems(
+    squares / Math.max(1, size - 1),
+    trace(own, size) / Math.max(1, size - 1),
+    size,
+  );
   const believed = { mean: new Float64Array(size).fill(mean), covariance: new Float64Array(size * size) };
   if (spread === 0) return believed;
   const factor = own.slice();
@@ -147,7 +153,11 @@ export function believedScores(components: VarianceComponents): BelievedScores {
   const column = new Float64Array(size);
   for (let place = 0; place < size; place++) column[place] = scores[place]! - mean;
   choleskySolve(factor, size, column);
-  for (let place = 0; place < size; place++) believed.mean[place]! += spread * column[place]!;
+  for (let place = 0; place < size; place++) {
+    const reach = Math.sqrt(Math.max(0, own[place * size + place]!));
+    const pulled = mean + spread * column[place]!;
+    believed.mean[place] = Math.min(scores[place]! + reach, Math.max(scores[place]! - reach, pulled));
+  }
   for (let other = 0; other < size; other++) {
     for (let place = 0; place < size; place++) column[place] = own[place * size + other]!;
     choleskySolve(factor, size, column);
@@ -155,6 +165,17 @@ export function believedScores(components: VarianceComponents): BelievedScores {
       believed.covariance[place * size + other] = spread * column[place]!;
   }
   return believed;
+}
+
+/**
+ * The variance of true scores, which is that of the pilot's scores less chance, mixed with that of a published study by
+ * how uncertain either is: a pilot whose systems lie no further apart than chance does not show that they are equal.
+ */
+function spreadOfSystems(seen: number, chance: number, systems: number): number {
+  const uncertain = 2 * Math.max(seen, chance) ** 2 * (1 / Math.max(1, systems - 1));
+  const between = (BETWEEN_STUDIES.spread * emnlp2015Components.spread) ** 2;
+  const ownWeight = between / (between + uncertain);
+  return ownWeight * Math.max(0, seen - chance) + (1 - ownWeight) * emnlp2015Components.spread;
 }
 
 function varianceOfDifference(matrix: SymmetricMatrix, size: number, one: number, other: number): number {

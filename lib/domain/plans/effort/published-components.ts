@@ -21,7 +21,7 @@ export function publishedComponents(
     document: 1 / study.segments,
     judge: 1 / study.judges,
   };
-  const component = (factor: keyof typeof BETWEEN_STUDIES, perUnit: number, contrast: number) => ({
+  const component = (factor: "ranking" | "segment" | "judge", perUnit: number, contrast: number) => ({
     covariance: alikeCovariance(perUnit * contrast, systems),
     perUnit,
     standardError: BETWEEN_STUDIES[factor] * perUnit,
