@@ -64,7 +64,7 @@ export function MetricsTypesSection({ view, shown, linkTo }: MetricsTypesSection
         <summary className="w-fit text-ink-soft pointer-coarse:py-2">
           Precision, recall and counts of each system
         </summary>
-        <div className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
+        <div className="mt-3 flex flex-wrap gap-x-10 gap-y-6">
           {typeDetailTables(view, shown).map((table) => (
             <DataTable key={table.title} table={table} />
           ))}

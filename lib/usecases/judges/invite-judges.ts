@@ -1,6 +1,7 @@
 import { createInvitations, isBatchTaken } from "../../db/accounts/invitations";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockCampaign } from "../../db/campaigns/campaigns";
+import type { DatabaseTransaction } from "../../db/connection/client";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import type { InviteJudgesInput } from "../../domain/judges/judge-link-inputs";
@@ -28,17 +29,13 @@ export async function inviteJudges(
   { db, actor, now }: UseCaseContext,
 ): Promise<IssuedBatch> {
   const campaign = authoriseIn(actor, "invite-judge", await loadCampaignScope(db, input.campaignId));
-  const batch = input.batch ?? `Links of ${formatMinute(now)}`;
   const links = input.labels.map((label) => ({
     label,
     ...newJudgeLink({ ...input, label }, { actor, now }),
   }));
   return db.$transaction(async (tx) => {
     await lockCampaign(tx, campaign.id);
-    if (await isBatchTaken(tx, campaign.id, batch))
-      throw new AppError("conflict", "A batch with this name already exists.", {
-        fields: { batch: "A batch with this name already exists." },
-      });
+    const batch = await batchName(tx, campaign.id, input.batch, now);
     const ids = await createInvitations(
       tx,
       links.map(({ invitation }) => ({ ...invitation, batch })),
@@ -56,4 +53,23 @@ export async function inviteJudges(
       links: links.map(({ label, token }, index) => ({ invitationId: ids[index]!, token, label })),
     };
   });
+}
+
+async function batchName(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  wanted: string | undefined,
+  now: Date,
+): Promise<string> {
+  if (wanted !== undefined) {
+    if (!(await isBatchTaken(tx, campaignId, wanted))) return wanted;
+    throw new AppError("conflict", "A batch with this name already exists.", {
+      fields: { batch: "A batch with this name already exists." },
+    });
+  }
+  const moment = `Links of ${formatMinute(now)}`;
+  let name = moment;
+  // Nobody chose the moment: several batches of one minute are numbered.
+  for (let next = 2; await isBatchTaken(tx, campaignId, name); next++) name = `${moment} (${next})`;
+  return name;
 }

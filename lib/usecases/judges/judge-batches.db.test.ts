@@ -74,7 +74,11 @@ describe("a batch of links", () => {
 
   it("has a name of its own, the moment where none is given", async () => {
     const campaign = await createCampaign(db, organiser);
-    expect((await batch(campaign.id, [undefined])).batch).toBe("Links of 1 Jun 2026, 10:00 UTC");
+    const named = async () => (await batch(campaign.id, [undefined])).batch;
+    expect(await named()).toBe("Links of 1 Jun 2026, 10:00 UTC");
+    // Links made twice within a minute were refused for a name that nobody chose.
+    expect(await named()).toBe("Links of 1 Jun 2026, 10:00 UTC (2)");
+    expect(await named()).toBe("Links of 1 Jun 2026, 10:00 UTC (3)");
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => batch(campaign.id, ["x"], "Pilot")),
     );

@@ -10,10 +10,10 @@ export interface OrderCorrelation {
   readonly high: number | null;
   /** The correlation of true orders under which one as observed is likeliest. */
   readonly estimate: number | null;
-  /** What two rankings as uncertain as these would show in 1 − p of cases if their true orders were the same. */
+  /** What these rankings would show in 1 − p of cases if their true orders were the same. */
   readonly sameLow: number | null;
   readonly sameHigh: number | null;
-  /** How often they would then correlate as little as observed, or less. */
+  /** How often they would then correlate less than observed, and half of how often as much. */
   readonly sameP: number | null;
 }
 
@@ -53,8 +53,8 @@ export interface TwoScores {
  * which the observed one is not surprising. True scores are tried along one path: common + opposed parts of the observed
  * (standardised) scores at every angle between them, from one order for both to opposite orders, each side with as much
  * spread as its scores have beyond their noise. To them the noise of the resamples is added. What is surprising goes by
- * the ratio of likelihoods (Feldman and Cousins 1998), which is one-sided where the orders are the same and two-sided
- * elsewhere.
+ * the ratio of likelihoods (Feldman and Cousins 1998). That the true orders are the same has a sharper test (see
+ * `ofOneOrder`), which decides whether the interval holds 1.
  *
  * @param p the interval holds in 1 − p of cases
  */
@@ -93,14 +93,16 @@ export function orderCorrelation(
     const all = likelihoods(at);
     return all[place]! - Math.max(...all);
   };
+  const same = ofOneOrder(statistic, { first, second }, noise);
+  const sameP = shareAsExtreme(same, (at) => at - value);
   const accepted = tried.filter(({ drawn }, place) => {
+    if (place === 0) return sameP > p;
     const observed = surprise(value, place);
     return shareAsExtreme(drawn, (at) => surprise(at, place) - observed) > p;
   });
   const observed = likelihoods(value);
   const likeliest = tried[observed.indexOf(Math.max(...observed))]!;
   const held = [...accepted, likeliest].map((each) => each.value);
-  const same = tried[0]!.drawn;
   const tail = Math.floor((same.length * p) / 2);
   return {
     value,
@@ -109,7 +111,7 @@ export function orderCorrelation(
     estimate: likeliest.value,
     sameLow: same[tail]!,
     sameHigh: same[same.length - 1 - tail]!,
-    sameP: shareAsExtreme(same, (at) => at - value),
+    sameP,
   };
 }
 
@@ -162,6 +164,51 @@ function noiseOf(replicates: TwoScores["replicates"]): readonly Noise[] {
   );
 }
 
+/**
+ * The correlations, sorted, that may be observed where both true orders are one, given what the rankings have in common:
+ * the mean of both in which no noise goes together with that of their difference. It is all that tells of an order
+ * behind both, so that only the noise of the difference is drawn, and the test is right whatever that order is.
+ */
+function ofOneOrder(
+  statistic: OrderStatistic,
+  { first, second }: Pick<TwoScores, "first" | "second">,
+  noise: readonly Noise[],
+): Float64Array {
+  const scores: Noise = [centred(first), centred(second)];
+  const scales = ([0, 1] as const).map((side) => scaleOf(scores[side], meanSquares(noise, side)));
+  const scaled = (of: Noise) =>
+    of.map((side, at) => side.map((each) => each / scales[at]!)) as [number[], number[]];
+  const noises = noise.map(scaled);
+  const weight = weightOfFirst(noises);
+  const [one, other] = scaled(scores);
+  const common = one.map((each, place) => weight * each + (1 - weight) * other[place]!);
+  return Float64Array.from(noises, ([ofOne, ofOther]) => {
+    const apart = ofOne.map((each, place) => each - ofOther[place]!);
+    const up = common.map((each, place) => each + (1 - weight) * apart[place]!);
+    const down = common.map((each, place) => each - weight * apart[place]!);
+    return statistic(up, down) ?? 0;
+  }).sort();
+}
+
+/** How widely scores spread beyond their noise; at least half as widely as observed, where noise is most of it. */
+function scaleOf(scores: readonly number[], noise: number): number {
+  const observed = squares(scores);
+  return Math.sqrt(Math.max(observed - noise, observed / 4)) || 1;
+}
+
+/** What the first side weighs in the mean of both in which no noise goes together with that of their difference. */
+function weightOfFirst(noises: readonly Noise[]): number {
+  const product = ([one, other]: Noise) => one.reduce((sum, each, place) => sum + each * other[place]!, 0);
+  const shared = noises.reduce((sum, each) => sum + product(each), 0) / noises.length;
+  const [ofFirst, ofSecond] = [meanSquares(noises, 0), meanSquares(noises, 1)];
+  const apart = ofFirst + ofSecond - 2 * shared;
+  return apart < 1e-12 ? 0.5 : Math.min(1, Math.max(0, (ofSecond - shared) / apart));
+}
+
+function meanSquares(noise: readonly Noise[], side: 0 | 1): number {
+  return noise.reduce((sum, each) => sum + squares(each[side]), 0) / noise.length;
+}
+
 /** The true scores at each angle; nothing where the observed ones are the same, or exactly opposed, but for their scale. */
 function truePath(first: readonly number[], second: readonly number[], noise: readonly Noise[]) {
   const [one, other] = [centred(first), centred(second)];
@@ -175,8 +222,7 @@ function truePath(first: readonly number[], second: readonly number[], noise: re
   const opposed = unit(standardOne.map((each, place) => each - standardOther[place]!));
   if (common === undefined || opposed === undefined) return undefined;
   const spreadOf = (scores: readonly number[], side: 0 | 1) => {
-    const ofNoise = noise.reduce((sum, each) => sum + squares(each[side]), 0) / noise.length;
-    return Math.sqrt(Math.max(squares(scores) - ofNoise, 0));
+    return Math.sqrt(Math.max(squares(scores) - meanSquares(noise, side), 0));
   };
   const [spreadOne, spreadOther] = [spreadOf(one, 0), spreadOf(other, 1)];
   return (angle: number) => {

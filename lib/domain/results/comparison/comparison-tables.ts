@@ -143,7 +143,7 @@ export function comparisonTables(comparison: ComparisonResult): readonly Table[]
       rows: STATISTICS.map(([name, key]) => correlation(name, comparison[key])),
       notes: [
         `True from–to: the ${level} interval for the correlation of the true orders, those that ever more ${unit} would give. Noise makes observed correlations lower than true ones, so the observed value can lie below it.`,
-        `Same order from–to: what two rankings as uncertain as these show in ${level} of cases if their true order is one.`,
+        `Same order from–to: what these rankings show in ${level} of cases if their true order is one, given what they have in common.`,
       ],
       signatures,
     },
