@@ -37,6 +37,8 @@ export interface ExportedRankingRow {
   readonly replacedFileId: string | null;
   readonly ungrouped: boolean;
   readonly displayOrder: readonly number[];
+  /** It is that of a file which does not tell in which order texts were shown. */
+  readonly inFileOrder: boolean;
   /** Ordered by key; as many ranks. */
   readonly hypotheses: readonly number[];
   readonly ranks: readonly number[];
@@ -70,7 +72,7 @@ export async function* readExportedRows(
              'noneAcceptable', r."none_acceptable",
              'ungrouped', r."ungrouped", 'fileId', r."file_id", 'fileSourceId', r."file_source_id",
              'replacedFileId', (SELECT b."file_id" FROM "ranking" b WHERE b."id" = r."replaces_id"),
-             'displayOrder', r."display_order", 'hypotheses', coalesce(e.hypotheses, '{}'),
+             'displayOrder', r."display_order", 'inFileOrder', r."in_file_order", 'hypotheses', coalesce(e.hypotheses, '{}'),
              'ranks', coalesce(e.ranks, '{}'))::text AS "json"
     FROM "segment" s
     JOIN "ranking" r ON r."campaign_id" = s."campaign_id" AND r."segment_id" = s."id"

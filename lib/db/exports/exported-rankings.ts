@@ -76,7 +76,8 @@ function toExportedRanking(
   // Assigned and not spread: each object that begins with a spread of optional members leaves a shape of its own
   // behind, which stays until the whole heap is collected; a million rankings would fill the memory with them.
   const facts = Object.assign(factsOf(row), detailsOf(row), withFreeText ? freeTextOf(row) : {});
-  const order = row.displayOrder.length > 0 ? { displayOrder: shown.map((_, place) => place) } : {};
+  const isOrderKnown = row.displayOrder.length > 0 && !row.inFileOrder;
+  const order = isOrderKnown ? { displayOrder: shown.map((_, place) => place) } : {};
   if (isSkip(row)) {
     const passedOver = shown.map(hypothesisOf);
     return row.state === "SKIPPED"

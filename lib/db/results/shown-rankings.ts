@@ -20,6 +20,7 @@ interface ShownRow {
   readonly answeredAt: Date;
   readonly ungrouped: boolean;
   readonly displayOrder: readonly number[];
+  readonly inFileOrder: boolean;
   readonly hypotheses: readonly number[];
   readonly ranks: readonly number[];
 }
@@ -32,7 +33,8 @@ export async function readShownRankings(
 ): Promise<ShownRankings> {
   const rows = await db.$queryRaw<ShownRow[]>`
     SELECT r."id", m."export_name" AS "judge", lower(r."kind"::text) AS "kind", s."position", coalesce(r."file_document", s."document") AS "document",
-           r."answered_at" AS "answeredAt", r."ungrouped", r."display_order" AS "displayOrder", e.hypotheses, e.ranks
+           r."answered_at" AS "answeredAt", r."ungrouped", r."display_order" AS "displayOrder",
+           r."in_file_order" AS "inFileOrder", e.hypotheses, e.ranks
     FROM "ranking" r JOIN "membership" m ON m."id" = r."judge_id" JOIN "segment" s ON s."id" = r."segment_id"
     JOIN LATERAL (
       SELECT array_agg(x."hypothesis_id" ORDER BY x."hypothesis_id") AS hypotheses,
@@ -56,8 +58,8 @@ export async function readShownRankings(
 }
 
 function asShown(row: ShownRow, textOf: ReadonlyMap<number, ShownHypothesis>): RankingAsShown {
-  const { displayOrder, hypotheses, ranks } = row;
-  const order = displayOrder.map((id) => hypotheses.indexOf(id));
+  const { displayOrder, inFileOrder, hypotheses, ranks } = row;
+  const order = inFileOrder ? [] : displayOrder.map((id) => hypotheses.indexOf(id));
   return {
     ...{ judge: row.judge, segment: String(row.position), kind: row.kind, state: "current" },
     ...(row.document === null ? {} : { document: row.document }),

@@ -247,6 +247,7 @@ const VIOLATIONS: Record<
     client_id: "NULL",
     shown: "-1",
   }),
+  "constraint ranking.ranking_in_file_order_is_imported": answer({ in_file_order: "true" }),
   "constraint ranking.ranking_skipped_has_reason": answer({ state: "'SKIPPED'" }),
   "constraint ranking.ranking_times_are_not_negative": "UPDATE ranking SET active_ms = -1, wall_ms = 0",
   "constraint ranking.ranking_ungrouped_is_an_imported_pair": answer({ ungrouped: "true" }),

@@ -57,6 +57,8 @@ export interface ImportedRankingColumns {
   readonly fileSourceIds: readonly (string | null)[];
   readonly fileDocuments: readonly (string | null)[];
   readonly ungrouped: readonly boolean[];
+  /** Whether the display order is that of the file, which tells no other. */
+  readonly inFileOrder: readonly boolean[];
 }
 
 export async function insertImportedRankings(
@@ -68,13 +70,13 @@ export async function insertImportedRankings(
     INSERT INTO "ranking" (
       "id", "campaign_id", "segment_id", "judge_id", "kind", "state", "origin", "shown", "display_order",
       "answered_at", "active_ms", "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")
+      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped", "in_file_order")
     SELECT r."id", ${campaignId}::uuid, r."segment_id", r."judge_id", r."kind"::ranking_kind, r."state"::ranking_state,
            'IMPORTED', r."shown", r."display_order"::int[], r."answered_at"::timestamptz, r."active_ms", r."wall_ms",
            r."late_at"::timestamptz, r."admitted_at"::timestamptz, r."by_organiser", r."skip_reason", r."flag_reason",
            r."skip_key", r."flag_key", r."comment", r."none_acceptable",
            r."version", r."replaces_id", r."file_id", r."file_source_id", r."file_document",
-           r."ungrouped"
+           r."ungrouped", r."in_file_order"
     FROM unnest(
       ${[...columns.ids]}::int[], ${[...columns.segmentIds]}::int[], ${[...columns.judgeIds]}::int[],
       ${[...columns.kinds]}::text[], ${[...columns.states]}::text[], ${[...columns.shown]}::int[],
@@ -85,11 +87,11 @@ export async function insertImportedRankings(
       ${[...columns.noneAcceptable]}::boolean[],
       ${[...columns.versions]}::int[], ${[...columns.replacesIds]}::int[], ${[...columns.fileIds]}::text[],
       ${[...columns.fileSourceIds]}::text[], ${[...columns.fileDocuments]}::text[],
-      ${[...columns.ungrouped]}::boolean[]
+      ${[...columns.ungrouped]}::boolean[], ${[...columns.inFileOrder]}::boolean[]
     ) AS r (
       "id", "segment_id", "judge_id", "kind", "state", "shown", "display_order", "answered_at", "active_ms",
       "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped")`;
+      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped", "in_file_order")`;
 }
 
 export interface ImportedEntryColumns {

@@ -76,6 +76,7 @@ export const BEYOND_PRISMA = [
   "constraint publication.publication_slug_is_plain",
   "constraint ranking.ranking_automatic_shows_one",
   "constraint ranking.ranking_content_hash_is_sha256",
+  "constraint ranking.ranking_in_file_order_is_imported",
   "constraint ranking.ranking_only_late_is_admitted",
   "constraint ranking.ranking_origin_is_complete",
   "constraint ranking.ranking_revision_names_what_it_replaces",

@@ -115,7 +115,7 @@ describe("a file", () => {
     expect(rankings).toHaveLength(4);
     expect(first).toMatchObject({
       ...{ kind: "REGULAR", state: "CURRENT", answeredAt: new Date("2026-03-01T09:30:00.123Z") },
-      ...{ activeMs: 1200, wallMs: 3400, shown: 2 },
+      ...{ activeMs: 1200, wallMs: 3400, shown: 2, inFileOrder: false },
       segment: { position: 4, document: "d" },
       judge: { pseudonym: "j-2", exportName: "j-2", excludedAt: null },
     });
@@ -133,6 +133,7 @@ describe("a file", () => {
     });
     expect(third).toMatchObject({ kind: "CONTROL", state: "SKIPPED", skipReason: "unreadable", entries: [] });
     expect(third?.displayOrder).toHaveLength(2);
+    expect([second, third].map((each) => each?.inFileOrder)).toEqual([true, true]);
     expect(third?.judge.excludedAt).not.toBeNull();
     expect(fourth).toMatchObject({ kind: "AUTOMATIC", answeredAt: new Date(0) });
     const campaignRow = await db.campaign.findUniqueOrThrow({ where: { id: campaignId } });

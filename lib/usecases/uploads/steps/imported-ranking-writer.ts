@@ -68,6 +68,7 @@ export class ImportedRankingWriter {
       fileIds: column(({ id }) => id ?? null),
       fileSourceIds: column(({ sourceId }) => sourceId ?? null),
       ungrouped: column(({ ungrouped }) => ungrouped ?? false),
+      inFileOrder: column(({ displayOrder }) => displayOrder === undefined),
       fileDocuments: rows.map(({ ranking, document }) =>
         ranking.document === document ? null : (ranking.document ?? null),
       ),
