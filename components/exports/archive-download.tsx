@@ -1,6 +1,25 @@
 import { buttonStyles } from "@/components/ui/button";
 import { linkStyles } from "@/components/ui/link-styles";
 
+/** The data alone, as other programs open it. */
+export function PackageDownload({ address }: { readonly address: string }) {
+  return (
+    <div className="max-w-reading space-y-3">
+      <p>
+        One zip file for other programs and for publishing: rankings, pairs, outputs and scores as Parquet and
+        JSONL, with a dataset card, Croissant, <code>datapackage.json</code>, <code>CITATION.cff</code> and{" "}
+        <code>.zenodo.json</code>. Its README shows how to open them in DuckDB, pandas, polars and R. Licence,
+        authors, contact and description are those of the publish page.
+      </p>
+      <p>
+        <a href={`${address}/data.zip`} className={buttonStyles({ className: "no-underline" })}>
+          Download the data package
+        </a>
+      </p>
+    </div>
+  );
+}
+
 /** One zip with everything. */
 export function ArchiveDownload({ address }: { readonly address: string }) {
   return (

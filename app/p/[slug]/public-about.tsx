@@ -1,11 +1,15 @@
 import { TextLink } from "@/components/ui/text-link";
+import { Time } from "@/components/ui/time";
 import { licenceAddress } from "@/lib/domain/citation/campaign-about";
 import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";
 
 /** What the campaign was about, who answers for it and under which licence its data are, as far as that is filled in. */
-export function PublicAbout({ about }: Pick<PublicPageView, "about">) {
+export function PublicAbout({
+  about,
+  contact,
+  publishedAt,
+}: Pick<PublicPageView, "about" | "contact" | "publishedAt">) {
   const { authors, licence, description } = about;
-  if (authors.length === 0 && licence === null && description === null) return null;
   return (
     <div className="mb-6 max-w-reading space-y-2">
       {authors.length === 0 ? null : <p className="font-semibold">{authors.join(", ")}</p>}
@@ -14,11 +18,21 @@ export function PublicAbout({ about }: Pick<PublicPageView, "about">) {
           {description}
         </p>
       )}
-      {licence === null ? null : (
-        <p className="text-ink-soft text-sm">
-          Data licence: <Licence name={licence} />
-        </p>
-      )}
+      <p className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
+        {licence === null ? null : (
+          <span>
+            Data licence: <Licence name={licence} />
+          </span>
+        )}
+        {contact === null ? null : (
+          <span className="[overflow-wrap:anywhere]">
+            Contact: <bdi>{contact}</bdi>
+          </span>
+        )}
+        <span>
+          Published on <Time at={publishedAt} />
+        </span>
+      </p>
     </div>
   );
 }

@@ -60,13 +60,21 @@ interface ExportOptions extends OutOptions, SystemOptions {
 
 export function addExport(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
-    .description("export a campaign's judgments, a table or plot of its results, or everything as a zip")
+    .description(
+      "export a campaign's judgments, a table or plot of its results, or a zip with everything or with the data for other programs",
+    )
     .argument("<campaign>", "short name or id of the campaign")
     .addOption(
       new Option(
         "--format <format>",
         "format to write (default: from the extension of --out, else jsonl, csv or svg)",
-      ).choices([...FORMATS.keys(), "archive", ...Object.keys(TABLE_ENDINGS), ...Object.keys(PLOT_ENDINGS)]),
+      ).choices([
+        ...FORMATS.keys(),
+        "archive",
+        "package",
+        ...Object.keys(TABLE_ENDINGS),
+        ...Object.keys(PLOT_ENDINGS),
+      ]),
     )
     .addOption(
       new Option(
@@ -213,6 +221,7 @@ function judgmentsFileOf(format: Format, options: ExportOptions): string {
       );
     return "archive.zip";
   }
+  if (format === "package") return packageFileOf(options);
   const judgments = FORMATS.get(format);
   if (judgments === undefined)
     throw new AppError("invalid-input", `For --format ${format}, name what to write with --table or --plot.`);
@@ -226,6 +235,13 @@ function judgmentsFileOf(format: Format, options: ExportOptions): string {
       ? `${title} holds rankings only: use --format ${others} for pairs.`
       : `${title} holds pairs only: use --kind expanded or unexpanded, or another format.`,
   );
+}
+
+function packageFileOf(options: ExportOptions): string {
+  if (options.out === undefined) throw new AppError("invalid-input", "Name the zip to write with --out.");
+  if (options.kind !== undefined || choosesSystems(options))
+    throw new AppError("invalid-input", "The data package contains every table, of all systems.");
+  return "data.zip";
 }
 
 function choosesSystems({ set, systems, withoutSystem }: SystemOptions): boolean {

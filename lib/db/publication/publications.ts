@@ -1,3 +1,4 @@
+import type { CampaignSettings } from "../../domain/campaigns/settings";
 import type { CampaignAbout } from "../../domain/citation/campaign-about";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 
@@ -82,7 +83,7 @@ export async function deletePublication(db: DatabaseConnection, campaignId: stri
 export async function updateCampaignAbout(
   db: DatabaseConnection,
   campaignId: string,
-  { authors, ...rest }: Partial<CampaignAbout>,
+  { authors, ...rest }: Partial<CampaignAbout> & { readonly settings?: CampaignSettings },
 ): Promise<void> {
   const data = { ...rest, ...(authors === undefined ? {} : { authors: [...authors] }) };
   await db.campaign.updateMany({ where: { id: campaignId }, data });

@@ -10,6 +10,7 @@ describe("campaign settings", () => {
       judgeLanguage: "en",
       askedBy: null,
       pay: null,
+      contact: null,
       practiceToPass: null,
       stopsAfterControls: false,
       contextSentences: 1,

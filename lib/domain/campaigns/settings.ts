@@ -40,6 +40,8 @@ export const campaignSettingsSchema = z.strictObject({
   /** In whose name judges are asked, and what they get for it: said before the first task. */
   askedBy: lineSchema,
   pay: lineSchema,
+  /** Whom to write to about the data: published with them. */
+  contact: lineSchema,
   /** A judge who passes a smaller share of the practice tasks is not admitted; null admits everybody. */
   practiceToPass: z.number().min(0).max(1).nullable().default(null),
   /** A judge who answers too few control tasks as known is paused. */

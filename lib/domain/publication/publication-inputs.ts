@@ -62,6 +62,8 @@ export const publishCampaignInput = z.object({
   authors: authorsSchema.optional(),
   licence: lineSchema("A licence", 100).nullable().optional(),
   description: descriptionSchema.nullable().optional(),
+  /** Whom to write to about the data. */
+  contact: lineSchema("A contact", 200).nullable().optional(),
 });
 export type PublishCampaignInput = z.infer<typeof publishCampaignInput>;
 

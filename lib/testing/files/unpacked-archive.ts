@@ -2,12 +2,22 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "../../db/connection/client";
 import { exportArchive } from "../../usecases/exports/export-archive";
+import type { ExportedFile } from "../../usecases/exports/export-judgments";
+import type { UseCaseContext } from "../../usecases/use-case-context";
 import { contextOf } from "../database/people";
 import { openZip } from "./open-zip";
 
-/** A campaign's archive, unpacked into a folder of its own within this one; names are those within its root. */
-export async function unpackedArchive(db: Database, folder: string, campaignId: string) {
-  const { chunks } = await exportArchive({ campaignId }, contextOf(db));
+/** A campaign's archive, or its data package, unpacked into a folder of its own within this one; names are those within its root. */
+export async function unpackedArchive(
+  db: Database,
+  folder: string,
+  campaignId: string,
+  make: (
+    input: { readonly campaignId: string },
+    context: UseCaseContext,
+  ) => Promise<ExportedFile> = exportArchive,
+) {
+  const { chunks } = await make({ campaignId }, contextOf(db));
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   const file = path.join(folder, "archive.zip");

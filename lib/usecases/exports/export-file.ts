@@ -5,13 +5,14 @@ import type { ResultChoices } from "../../domain/results/filters/result-request"
 import type { UseCaseContext } from "../use-case-context";
 import { exportArchive } from "./export-archive";
 import { type ExportedFile, exportJudgments } from "./export-judgments";
+import { exportPackage } from "./export-package";
 import { exportPlot } from "./export-plot";
 import { type ExportedText, exportTable } from "./export-table";
 import { resultFileOf } from "./results/result-exports";
 
 export interface ExportFileInput {
   readonly campaignId: string;
-  /** As addresses and commands call it: judgments.jsonl, judgments.xml.gz, leaderboard.tex, leaderboard.png, archive.zip … */
+  /** As addresses and commands call it: judgments.jsonl, judgments.xml.gz, leaderboard.tex, leaderboard.png, archive.zip, data.zip … */
   readonly file: string;
   readonly freeText?: boolean;
   readonly texts?: boolean;
@@ -25,6 +26,7 @@ export async function exportFile(
   context: UseCaseContext,
 ): Promise<ExportedFile | ExportedText> {
   if (file === "archive.zip") return exportArchive({ campaignId, freeText }, context);
+  if (file === "data.zip") return exportPackage({ campaignId }, context);
   const gzip = file.endsWith(".gz");
   const name = gzip ? file.slice(0, -".gz".length) : file;
   if (isJudgmentFileName(name))

@@ -23,7 +23,7 @@ function told({ authors, licence, description }: Pick<PublishCampaignInput, keyo
 
 /** Makes the campaign's public page, or changes what it shows and where it stands. */
 export async function publishCampaign(
-  { campaignId, slug, authors, licence, description, ...choice }: PublishCampaignInput,
+  { campaignId, slug, authors, licence, description, contact, ...choice }: PublishCampaignInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<{ readonly isNew: boolean }> {
   const campaign = authoriseIn(actor, "publish", await loadCampaignScope(db, campaignId));
@@ -33,7 +33,10 @@ export async function publishCampaign(
     const before = await findPublication(tx, campaign.id);
     if (!(await storePublication(tx, campaign.id, { slug, ...writePublicationChoice(choice) }, now)))
       throw new AppError("conflict", slugTaken, { fields: { slug: slugTaken } });
-    await updateCampaignAbout(tx, campaign.id, told({ authors, licence, description }));
+    await updateCampaignAbout(tx, campaign.id, {
+      ...told({ authors, licence, description }),
+      ...(contact === undefined ? {} : { settings: { ...campaign.settings, contact: contact || null } }),
+    });
     if (state === "CLOSED") await markNamed(tx, campaign.id, now);
     await recordAuditEvent(tx, {
       at: now,

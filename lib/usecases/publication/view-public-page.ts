@@ -2,7 +2,7 @@ import type { AnonymousContext } from "../use-case-context";
 import { downloadsOfPage } from "./steps/downloads-of-page";
 import { momentOf, openPublication, publishedSets, readPublication } from "./steps/open-publication";
 
-/** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person but whom it names as authors. */
+/** Everything that the public page of a campaign says; nothing in it leads to the campaign or to a person but whom it names as authors or contact. */
 export async function viewPublicPage(
   { slug, set }: { readonly slug: string; readonly set?: string | undefined },
   context: AnonymousContext,
@@ -30,6 +30,7 @@ export async function viewPublicPage(
     frozenAt: frozenAt ?? undefined,
     publishedAt,
     about,
+    contact: publication.contact,
     dataAsOf: await momentOf(publication, shown, context),
     ...shown,
   };

@@ -54,6 +54,7 @@ export async function viewPublication(
           },
     campaign: { id: campaign.id, name: campaign.name, slug: campaign.slug, state: campaign.state },
     about: await aboutOf(campaign, context),
+    contact: campaign.settings.contact,
     published:
       publication === null
         ? undefined

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { ArchiveDownload } from "@/components/exports/archive-download";
+import { ArchiveDownload, PackageDownload } from "@/components/exports/archive-download";
 import { OutOfDate } from "@/components/exports/out-of-date";
 import { PlotDownloads } from "@/components/exports/plot-downloads";
 import { SystemsForm } from "@/components/results/filters/systems-form";
@@ -40,12 +40,18 @@ export default async function ExportPage({ params, searchParams }: ExportPagePro
   return (
     <div className="space-y-10">
       <PageIndex
-        entries={["Everything", "Judgments", ...(paper ? ["Tables", "Plots", "For the paper"] : [])].map(
-          (title) => ({ id: anchorOf(title), title }),
-        )}
+        entries={[
+          "Everything",
+          "Data package",
+          "Judgments",
+          ...(paper ? ["Tables", "Plots", "For the paper"] : []),
+        ].map((title) => ({ id: anchorOf(title), title }))}
       />
       <SideSection title="Everything">
         <ArchiveDownload address={address} />
+      </SideSection>
+      <SideSection title="Data package">
+        <PackageDownload address={address} />
       </SideSection>
       <SideSection title="Judgments">
         {counts.stored === 0 ? (

@@ -23,10 +23,12 @@ export async function publish(
 ): Promise<ActionState<Published>> {
   try {
     const [sections, downloads] = ["sections", "downloads"].map((name) => sentForm(form).getAll(name));
-    const [authors, licence, description] = ["authors", "licence", "description"].map((name) => {
-      const entered = form.get(name);
-      return typeof entered === "string" ? entered : undefined;
-    });
+    const [authors, licence, description, contact] = ["authors", "licence", "description", "contact"].map(
+      (name) => {
+        const entered = form.get(name);
+        return typeof entered === "string" ? entered : undefined;
+      },
+    );
     const input = parseInput(publishCampaignInput, {
       campaignId: form.get("campaignId"),
       slug: form.get("slug"),
@@ -36,12 +38,13 @@ export async function publish(
       authors: authors?.split(/\r?\n/),
       licence,
       description,
+      contact,
     });
     const { isNew } = await publishCampaign(input, await requestContext());
     revalidatePath(`/campaigns/${input.campaignId}/publish`);
     return { status: "done", result: { isNew } };
   } catch (error) {
-    return presentActionError(error, form, ["slug", "authors", "licence", "description"]);
+    return presentActionError(error, form, ["slug", "authors", "licence", "description", "contact"]);
   }
 }
 

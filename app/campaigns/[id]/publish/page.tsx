@@ -22,7 +22,7 @@ interface PublishPageProps {
 
 export default async function PublishPage({ params }: PublishPageProps) {
   const { id } = await params;
-  const { campaign, about, published, choice, letters } = await viewPublication(
+  const { campaign, about, contact, published, choice, letters } = await viewPublication(
     { campaignId: id },
     await pageContext(),
   ).catch((error: unknown) => presentPageError(error, `/campaigns/${id}/publish`));
@@ -33,6 +33,9 @@ export default async function PublishPage({ params }: PublishPageProps) {
         <SideSection title="Public page">
           <p className="mb-2 break-all">
             <TextLink href={`/p/${published.slug}`}>{`${root}${published.slug}`}</TextLink>
+          </p>
+          <p className="mb-2 text-ink-soft text-sm">
+            Published on <Time at={published.publishedAt} />
           </p>
           <CopyButton text={`${root}${published.slug}`} label="Copy address" />
         </SideSection>
@@ -54,6 +57,7 @@ export default async function PublishPage({ params }: PublishPageProps) {
           address={root}
           choice={choice}
           about={about}
+          contact={contact}
           isPublished={published !== undefined}
         />
       </SideSection>

@@ -27,12 +27,21 @@ interface PublishFormProps {
   readonly choice: PublicationChoice;
   /** What the page says of the campaign, and which systems that names, which waits until it is closed. */
   readonly about: CampaignAbout & { readonly named: readonly string[] };
+  readonly contact: string | null;
   readonly isPublished: boolean;
 }
 
 const before: ActionState<Published> = idle;
 
-export function PublishForm({ campaignId, slug, address, choice, about, isPublished }: PublishFormProps) {
+export function PublishForm({
+  campaignId,
+  slug,
+  address,
+  choice,
+  about,
+  contact,
+  isPublished,
+}: PublishFormProps) {
   const [state, action, pending] = useActionState(publish, before);
   return (
     <form action={action} className="space-y-6" noValidate>
@@ -46,7 +55,7 @@ export function PublishForm({ campaignId, slug, address, choice, about, isPublis
         maxLength={60}
         hint={`The page’s address: ${address}… Anyone who has it can read the page without signing in.`}
       />
-      <AboutFields about={about} state={state} />
+      <AboutFields about={about} contact={contact} state={state} />
       <CheckboxGroup
         title="Sections"
         name="sections"
@@ -82,11 +91,12 @@ export function PublishForm({ campaignId, slug, address, choice, about, isPublis
 
 interface AboutFieldsProps {
   readonly about: PublishFormProps["about"];
+  readonly contact: string | null;
   readonly state: ActionState<Published>;
 }
 
 /** Who answers for the campaign, its licence and what it was about: on the page, in citations, in the archive. */
-function AboutFields({ about, state }: AboutFieldsProps) {
+function AboutFields({ about, contact, state }: AboutFieldsProps) {
   const listId = useId();
   return (
     <>
@@ -113,6 +123,14 @@ function AboutFields({ about, state }: AboutFieldsProps) {
         maxLength={100}
         list={listId}
         hint="For example CC BY 4.0."
+      />
+      <TextField
+        label="Contact"
+        {...fieldOf(state, "contact", contact ?? "")}
+        optional
+        autoComplete="off"
+        maxLength={200}
+        hint="A name, an e-mail address, or both. Anyone can read it on the page and in the data package."
       />
       <datalist id={listId}>
         {Object.keys(KNOWN_LICENCES).map((name) => (

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { MANIFEST, type ManifestEntry, manifestText } from "../../../domain/formats/manifest";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 
-/** The files of an archive, and as the last one what they are: to be read one after the other, each to its end. */
-export async function* withManifest(files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
-  const listed: ManifestEntry[] = [];
+/** The files as they pass, to be read one after the other, each to its end; what they were is noted then. */
+export async function* noted(
+  files: AsyncIterable<ArchiveFile>,
+  onFile: (entry: ManifestEntry) => void,
+): AsyncGenerator<ArchiveFile> {
   for await (const { name, pieces, records } of files) {
     const hash = createHash("sha256");
     let bytes = 0;
@@ -18,12 +20,13 @@ export async function* withManifest(files: AsyncIterable<ArchiveFile>): AsyncGen
     }
     yield { name, pieces: passing() };
     const count = records?.();
-    listed.push({
-      name,
-      bytes,
-      ...(count === undefined ? {} : { records: count }),
-      sha256: hash.digest("hex"),
-    });
+    onFile({ name, bytes, ...(count === undefined ? {} : { records: count }), sha256: hash.digest("hex") });
   }
+}
+
+/** The files of an archive, and as the last one what they are. */
+export async function* withManifest(files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  const listed: ManifestEntry[] = [];
+  yield* noted(files, (entry) => listed.push(entry));
   yield { name: MANIFEST, pieces: [manifestText(listed)] };
 }

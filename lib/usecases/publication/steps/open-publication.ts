@@ -6,7 +6,7 @@ import {
 import { readOfferedSystems } from "../../../db/results/system-choices";
 import { listSystemNames } from "../../../db/uploads/systems";
 import { AppError } from "../../../domain/app-error";
-import { aboutWithLetters } from "../../../domain/citation/campaign-about";
+import { aboutWithLetters, systemsNamedIn } from "../../../domain/citation/campaign-about";
 import { systemChoiceProblem } from "../../../domain/judgments/system-choice";
 import type { SystemSet } from "../../../domain/judgments/system-sets";
 import { letteredResults, onlySections } from "../../../domain/publication/lettered-results";
@@ -34,9 +34,13 @@ export async function openPublication(slug: string, { db }: Pick<AnonymousContex
   const { authors, licence, description } = campaign;
   const hasLetters = campaign.state !== "CLOSED";
   const about = { authors, licence, description };
+  const names = hasLetters ? await listSystemNames(db, campaign.id) : [];
+  const { contact } = campaign.settings;
   return {
     campaign,
-    about: hasLetters ? aboutWithLetters(about, await listSystemNames(db, campaign.id)) : about,
+    about: hasLetters ? aboutWithLetters(about, names) : about,
+    /** Not while it names a system that has only a letter. */
+    contact: contact !== null && systemsNamedIn(contact, names).length === 0 ? contact : null,
     slug: publication.slug,
     choice: readPublicationChoice(publication),
     frozenAt: publication.frozenAt,

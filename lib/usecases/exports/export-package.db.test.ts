@@ -1,0 +1,222 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { PACKAGE_TABLES } from "../../domain/exports/package/package-tables";
+import { TABLE_1 } from "../../domain/studies/emnlp2015-published-judges";
+import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
+import { useTestDatabase } from "../../testing/database/database";
+import { readParquet } from "../../testing/files/read-parquet";
+import { useTemporaryFolder } from "../../testing/files/temporary-folder";
+import { type UnpackedArchive, unpackedArchive } from "../../testing/files/unpacked-archive";
+import { importStudy, studyFolder } from "../../testing/studies/study-campaign";
+import { exportPackage } from "./export-package";
+
+const { db } = useTestDatabase();
+const { at } = useTemporaryFolder();
+
+type Row = Readonly<Record<string, unknown>>;
+
+const tableNames = Object.keys(PACKAGE_TABLES);
+
+const parquetOf = ({ folder }: UnpackedArchive, table: string) =>
+  readParquet(readFileSync(path.join(folder, `data/${table}.parquet`)), gunzipSync).rows;
+
+const linesOf = ({ text }: UnpackedArchive, table: string): readonly Row[] =>
+  text(`jsonl/${table}.jsonl`)
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Row);
+
+const about = {
+  authors: ["Ada Example", 'Bo "B" Example'],
+  licence: "CC BY 4.0",
+  description: "Two lines:\nand a <tag>.",
+};
+
+async function packaged() {
+  const campaign = await createJudgedCampaign(db);
+  const { settings } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
+  const contact = "Ada Example <ada@example.org>";
+  await db.campaign.update({
+    where: { id: campaign.id },
+    data: { ...about, settings: { ...(settings as object), contact } },
+  });
+  return { campaign, unpacked: await unpackedArchive(db, at("."), campaign.id, exportPackage) };
+}
+
+describe("a data package", () => {
+  test("holds each table twice, with the same rows, and how it is described", async () => {
+    const { campaign, unpacked } = await packaged();
+    expect(unpacked.names).toEqual(
+      [
+        ...tableNames.flatMap((name) => [`data/${name}.parquet`, `jsonl/${name}.jsonl`]),
+        // Beside these there is .zenodo.json, which our own reader of zips passes over as hidden.
+        ...["README.md", "croissant.json", "datapackage.json", "CITATION.cff"],
+      ].sort(),
+    );
+    for (const table of tableNames) {
+      const times = (rows: readonly Row[]) =>
+        rows.map((row) => (row.time ? { ...row, time: new Date(row.time as string).toISOString() } : row));
+      expect(parquetOf(unpacked, table)).toEqual(times(linesOf(unpacked, table)));
+    }
+    const where = { campaignId: campaign.id };
+    const outputs = await db.output.count({ where });
+    expect(parquetOf(unpacked, "outputs")).toHaveLength(outputs);
+    const [pairs] = await db.$queryRaw<{ readonly expanded: number; readonly unexpanded: number }[]>`
+      SELECT (SELECT count(*) FROM "expanded_judgment" WHERE "campaign_id" = ${campaign.id}::uuid)::int AS "expanded",
+             (SELECT count(*) FROM "unexpanded_judgment" WHERE "campaign_id" = ${campaign.id}::uuid)::int AS "unexpanded"`;
+    expect(parquetOf(unpacked, "expanded")).toHaveLength(pairs!.expanded);
+    expect(parquetOf(unpacked, "unexpanded")).toHaveLength(pairs!.unexpanded);
+    const answers = new Set(parquetOf(unpacked, "rankings").map(({ ranking }) => ranking));
+    expect(answers.size).toBe(await db.ranking.count({ where }));
+  });
+
+  test("tells nobody who the judges are, nor what they wrote", async () => {
+    const { unpacked } = await packaged();
+    const users = await db.user.findMany({ where: { role: "JUDGE" } });
+    const texts = unpacked.names
+      .map((name) =>
+        name.endsWith(".parquet")
+          ? JSON.stringify(parquetOf(unpacked, path.basename(name, ".parquet")))
+          : unpacked.text(name),
+      )
+      .join("\n");
+    expect(texts).not.toContain("secret words");
+    for (const { id, name, email } of users)
+      for (const told of [id, name, email]) if (told) expect(texts).not.toContain(told);
+  });
+
+  test("is described by the rules of Croissant, of datapackage.org and of citation files", async () => {
+    const { unpacked } = await packaged();
+    const bytesOf = (name: string) => readFileSync(path.join(unpacked.folder, name));
+    const sha256 = (name: string) => createHash("sha256").update(bytesOf(name)).digest("hex");
+
+    const croissant = JSON.parse(unpacked.text("croissant.json"));
+    expect(croissant).toMatchObject({
+      "@type": "sc:Dataset",
+      conformsTo: ["http://mlcommons.org/croissant/1.1", "http://mlcommons.org/croissant/RAI/1.0"],
+      license: "https://creativecommons.org/licenses/by/4.0/",
+      creator: about.authors.map((name) => ({ name })),
+      maintainer: { name: "Ada Example", email: "ada@example.org" },
+    });
+    const ids = croissant.distribution.map((file: Row) => file["@id"]);
+    expect(new Set(ids).size).toBe(2 * tableNames.length);
+    for (const file of croissant.distribution) {
+      expect(file.sha256).toBe(sha256(file.contentUrl));
+      expect(file.contentSize).toBe(`${bytesOf(file.contentUrl).length} B`);
+    }
+    for (const { "@id": set, field } of croissant.recordSet) {
+      expect(field.map(({ name }: Row) => name)).toEqual(
+        PACKAGE_TABLES[set as keyof typeof PACKAGE_TABLES].columns.map(({ name }) => name),
+      );
+      for (const { source } of field) expect(ids).toContain(source.fileObject["@id"]);
+    }
+    const named = Object.keys(croissant).filter((key) => key.startsWith("rai:"));
+    expect(named.length).toBeGreaterThan(7);
+
+    const described = JSON.parse(unpacked.text("datapackage.json"));
+    expect(described.name).toMatch(/^[a-z0-9][a-z0-9._-]*$/);
+    expect(described.licenses).toEqual([
+      { name: "CC-BY-4.0", path: "https://creativecommons.org/licenses/by/4.0/", title: "CC BY 4.0" },
+    ]);
+    const resources: readonly Row[] = described.resources;
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+    for (const { path: file, bytes, hash } of resources) {
+      expect(bytes).toBe(bytesOf(file as string).length);
+      expect(hash).toBe(`sha256:${sha256(file as string)}`);
+    }
+
+    const citation = unpacked.text("CITATION.cff");
+    // Strings of YAML are those of JSON here.
+    const written = (line: RegExp) => JSON.parse(line.exec(citation)?.[1] ?? "null");
+    expect(citation).toMatch(/^cff-version: 1\.2\.0\n/);
+    expect(written(/^message: (.+)$/m)).not.toBe(null);
+    expect(written(/^title: (.+)$/m)).toContain("human judgments");
+    expect([...citation.matchAll(/^ {2}- name: (.+)$/gm)].map(([, name]) => JSON.parse(name!))).toEqual([
+      ...about.authors,
+      "Ada Example",
+    ]);
+    expect(citation).toMatch(/^license: CC-BY-4\.0$/m);
+    expect(citation).toMatch(/^date-released: \d{4}-\d\d-\d\d$/m);
+
+    const [, head = ""] = unpacked.text("README.md").split("---\n");
+    expect(head).toContain("license: cc-by-4.0\n");
+    expect([...head.matchAll(/config_name: (.+)/g)].map(([, name]) => name)).toEqual(tableNames);
+    for (const [, file] of head.matchAll(/path: (.+)/g)) expect(unpacked.names).toContain(file);
+  });
+
+  test("says so where nobody told a licence, authors or a contact", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const unpacked = await unpackedArchive(db, at("."), campaign.id, exportPackage);
+    expect(unpacked.text("README.md")).toContain("- Licence: not stated");
+    expect(JSON.parse(unpacked.text("croissant.json"))).not.toHaveProperty("license");
+    expect(JSON.parse(unpacked.text("datapackage.json"))).not.toHaveProperty("licenses");
+    expect(unpacked.text("CITATION.cff")).not.toMatch(/^license/m);
+  });
+});
+
+/** A program of the README's and the block that is its, and how it is run. */
+const programs = [
+  { of: "sql", here: ["python3", "-c", "import duckdb"], run: duckdb },
+  { of: "python", nth: 0, here: ["python3", "-c", "import pandas, pyarrow"], run: python },
+  { of: "python", nth: 1, here: ["python3", "-c", "import polars"], run: python },
+  { of: "r", here: ["Rscript", "-e", "library(arrow)"], run: (code: string) => ["Rscript", "-e", code] },
+] as const;
+
+function duckdb(code: string): readonly string[] {
+  return [
+    "python3",
+    "-c",
+    `import duckdb\nfor row in duckdb.sql(${JSON.stringify(code)}).fetchall(): print(*row)`,
+  ];
+}
+
+function python(code: string): readonly string[] {
+  return ["python3", "-c", code];
+}
+
+const ran = ([program = "", ...words]: readonly string[], cwd?: string) =>
+  spawnSync(program, words, { encoding: "utf8", ...(cwd === undefined ? {} : { cwd }) });
+
+describe("the programs of the README count the same wins", () => {
+  for (const { of, here, run, ...program } of programs) {
+    const isHere = ran(here).status === 0;
+    const nth = "nth" in program ? program.nth : 0;
+    const name = `${here.slice(2).join(" ")}${isHere ? "" : " (skipped: not installed)"}`;
+    test.runIf(isHere)(name, async () => {
+      const { unpacked } = await packaged();
+      const blocks = [...unpacked.text("README.md").matchAll(new RegExp(`\`\`\`${of}\n([^\`]*)\`\`\``, "g"))];
+      const { stdout, stderr } = ran(run(blocks[nth]?.[1] ?? ""), unpacked.folder);
+      const wins = new Map<string, number>();
+      for (const { first, second, outcome } of parquetOf(unpacked, "expanded")) {
+        const winner = outcome === "better" ? first : outcome === "worse" ? second : undefined;
+        if (winner !== undefined) wins.set(String(winner), (wins.get(String(winner)) ?? 0) + 1);
+      }
+      expect(wins.size).toBeGreaterThan(2);
+      for (const [system, count] of wins)
+        expect(`${stdout}${stderr}`).toMatch(new RegExp(`\\b${system}\\b[^0-9]+${count}\\b`));
+    });
+  }
+});
+
+const folder = studyFolder();
+
+test.skipIf(folder === undefined)(
+  "the package of the 2015 study has Table 1's counts (skipped without the study's data)",
+  async () => {
+    const { campaignId } = await importStudy(db);
+    const unpacked = await unpackedArchive(db, at("."), campaignId, exportPackage);
+    const total = TABLE_1.find(({ judge }) => judge === undefined)!;
+    const count = (table: string) => {
+      const rows = parquetOf(unpacked, table);
+      return [rows.length, rows.filter(({ outcome }) => outcome === "equal").length];
+    };
+    expect(count("unexpanded")).toEqual([total.unexpanded, total.unexpandedTies]);
+    expect(count("expanded")).toEqual([total.expanded, total.expandedTies]);
+    const answers = new Set(parquetOf(unpacked, "rankings").map(({ ranking }) => ranking));
+    expect(answers.size).toBe(total.rankings);
+  },
+);

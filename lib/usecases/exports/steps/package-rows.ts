@@ -1,0 +1,63 @@
+import type { DatabaseTransaction } from "../../../db/connection/client";
+import { readExportedRankings } from "../../../db/exports/exported-rankings";
+import { readExportedOutputScores } from "../../../db/exports/exported-scores";
+import { readExportedSegments } from "../../../db/exports/exported-segments";
+import { listMetrics, listSystemScores } from "../../../db/metrics/metrics";
+import { type PackageTableName, ROWS_OF_RANKING } from "../../../domain/exports/package/package-tables";
+import type { DataRow } from "../../../domain/exports/package/parquet-writer";
+import { segmentName } from "../../../domain/uploads/numbering/segment-name";
+
+interface PackagedCampaign {
+  readonly id: string;
+  readonly firstSegment: number | null;
+}
+
+type Rows = AsyncGenerator<readonly DataRow[], void, undefined>;
+
+/** The rows of a table of the data package, a page at a time. */
+export function packageRows(
+  tx: DatabaseTransaction,
+  campaign: PackagedCampaign,
+  table: PackageTableName,
+): Rows {
+  if (table === "outputs") return outputRows(tx, campaign);
+  if (table === "scores") return scoreRows(tx, campaign);
+  return rankingRows(tx, campaign, table);
+}
+
+async function* rankingRows(
+  tx: DatabaseTransaction,
+  { id: campaignId }: PackagedCampaign,
+  table: keyof typeof ROWS_OF_RANKING,
+): Rows {
+  const rowsOf = ROWS_OF_RANKING[table];
+  const onlyCounting = table !== "rankings";
+  const choice = { campaignId, onlyCounting, withTexts: false, withFreeText: false };
+  for await (const { rankings } of readExportedRankings(tx, choice)) yield rankings.flatMap(rowsOf);
+}
+
+async function* outputRows(tx: DatabaseTransaction, { id, firstSegment }: PackagedCampaign): Rows {
+  for await (const page of readExportedSegments(tx, id))
+    yield page.flatMap(({ position, document, source, outputs }) => {
+      const { id: segment, number } = segmentName(position, firstSegment);
+      return Object.entries(outputs).map(([system, output]) => ({
+        ...{ segment, number, document, source },
+        ...{ system, output },
+      }));
+    });
+}
+
+async function* scoreRows(tx: DatabaseTransaction, { id, firstSegment }: PackagedCampaign): Rows {
+  const metrics = await listMetrics(tx, id);
+  const names = new Map(metrics.map((metric) => [metric.id, metric.name]));
+  yield (await listSystemScores(tx, id)).flatMap(({ metricId, ...score }) => {
+    const metric = names.get(metricId);
+    return metric === undefined ? [] : [{ metric, ...score }];
+  });
+  for (const { id: metricId, name: metric } of metrics)
+    for await (const page of readExportedOutputScores(tx, metricId))
+      yield page.map(({ system, position, score }) => {
+        const { id: segment, number } = segmentName(position, firstSegment);
+        return { metric, system, segment, number, score };
+      });
+}
