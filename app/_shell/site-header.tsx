@@ -64,6 +64,11 @@ export async function SiteHeader({ breadcrumb, language }: SiteHeaderProps) {
           Campaigns
         </Link>
       ) : null}
+      {account.role === "JUDGE" ? null : (
+        <Link href="/calls" className={accountMenuItemStyles()}>
+          Calls
+        </Link>
+      )}
       {account.role === "JUDGE" ? (
         <Link href="/judge" className={accountMenuItemStyles()}>
           {say("home.title")}

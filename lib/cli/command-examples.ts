@@ -88,7 +88,13 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "call create --title Essays --source source.tok --gold first.sgml second.sgml --metrics m2 gleu",
   ],
   "call add-test-set": ["call add-test-set verbs --test-set dev --source dev.txt --gold dev.m2 --validation"],
+  "call open": ["call open verbs"],
+  "call close": ["call close verbs"],
   "call status": ["call status", "call status verbs --json"],
+  submit: [
+    "submit outputs.txt --call https://adjudge.example.org/calls/ID --token-file token.txt --primary",
+    "submit outputs.txt.gz --call https://adjudge.example.org/calls/ID --token-file token.txt --test-set dev --json",
+  ],
   import: [
     'import judgments.xml --name "2015"',
     'import judgments.xml --name "2015" --source source.txt --outputs outputs --gold gold.m2 --scores M2=m2.txt',

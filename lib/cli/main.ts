@@ -36,6 +36,7 @@ import { addSample } from "./commands/sample";
 import { addScore } from "./commands/score";
 import { addSimulate } from "./commands/simulate";
 import { addStats } from "./commands/stats";
+import { addSubmit } from "./commands/submit";
 import { addVerify } from "./commands/verify";
 import { addWorker } from "./commands/worker";
 import { describeCommands } from "./describe-commands";
@@ -114,6 +115,7 @@ export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);
   const call = program.command("call");
   addCall(call, (name) => command(name, call), terminal, open);
+  addSubmit(withOut(program.command("submit").addOption(jsonOption())).addOption(formatOption()), terminal);
   addImport(command("import"), terminal, open);
   addExport(withOut(program.command("export").addOption(jsonReportOption())), terminal, open);
   addVerify(command("verify"), terminal, open);

@@ -1,11 +1,13 @@
 import type { z } from "zod";
 import { presentRouteError } from "@/app/_errors/present-route-error";
 import { anonymousContext, requestClientAddress } from "@/lib/context";
-import type { ApiOperation } from "@/lib/domain/api/operations";
+import type { ApiAccess, ApiOperation } from "@/lib/domain/api/operations";
 import { queryValues } from "@/lib/domain/api/query-values";
 import { AppError } from "@/lib/domain/app-error";
+import type { TeamScope } from "@/lib/domain/calls/team-scopes";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { type ApiContext, enterApi } from "@/lib/usecases/api/enter-api";
+import { enterTeamApi, type TeamApiContext } from "@/lib/usecases/api/enter-team-api";
 import type { ExportedFile } from "@/lib/usecases/exports/export-judgments";
 import type { AnonymousContext } from "@/lib/usecases/use-case-context";
 import { streamedFile } from "./streamed-file";
@@ -26,7 +28,9 @@ type Result<Operation extends ApiOperation> = Operation["answer"] extends {
   : ExportedFile;
 
 /** An operation that takes a token: who sends no good one is told so before anything else is looked at. */
-export function answerByToken<Operation extends ApiOperation>(
+export function answerByToken<
+  Operation extends ApiOperation & { readonly access: Exclude<ApiAccess, TeamScope> },
+>(
   operation: Operation,
   request: Request,
   route: ApiRouteContext,
@@ -43,6 +47,31 @@ export function answerByToken<Operation extends ApiOperation>(
       anonymousContext(),
     );
     return presented(await work(await inputOf(operation, request, route), context));
+  });
+}
+
+/** An operation for a team's programs. What is sent is there in whole before it is asked what time it is. */
+export function answerTeam<Operation extends ApiOperation & { readonly access: TeamScope }>(
+  operation: Operation,
+  request: Request,
+  route: ApiRouteContext,
+  work: (
+    input: Input<Operation> & { readonly body: Uint8Array<ArrayBuffer>; readonly startedAt: Date },
+    context: TeamApiContext,
+  ) => Promise<Result<Operation>>,
+): Promise<Response> {
+  return answered(async () => {
+    const began = anonymousContext();
+    const asks = {
+      authorization: request.headers.get("authorization"),
+      scope: operation.access,
+      clientAddress: await requestClientAddress(),
+    };
+    const { actor } = await enterTeamApi(asks, began);
+    const input = await inputOf(operation, request, route);
+    const body = new Uint8Array(operation.body === "file" ? await request.arrayBuffer() : []);
+    const context = { ...anonymousContext(), actor };
+    return presented(await work({ ...input, body, startedAt: began.now }, context));
   });
 }
 

@@ -35,6 +35,7 @@ export function addCall(
   );
   addCallCreate(subcommand("create"), terminal, open);
   addCallTestSet(subcommand("add-test-set"), terminal, open);
+  for (const change of ["open", "close"] as const) addCallState(subcommand(change), change, terminal, open);
   addCallStatus(subcommand("status"), terminal, open);
 }
 
@@ -205,6 +206,35 @@ function createdCall({ callId, slug, seed, testSet }: CreatedCall, address: stri
     ],
   };
   return { json: { callId, slug, seed, segments, annotators, references, warnings }, tables: [table] };
+}
+
+const stateMeanings = {
+  open: "let teams hand in, from its opening time on",
+  close: "end the call before its closing time",
+} as const;
+
+function addCallState(
+  command: Command,
+  change: keyof typeof stateMeanings,
+  terminal: Terminal,
+  open: OpenDatabase,
+): void {
+  command
+    .description(stateMeanings[change])
+    .argument("<call>", "short name or id of the call")
+    .action(async (call: string, options: CommonOptions) => {
+      const [{ changeCallState }, { findNamedCall }] = await Promise.all([
+        import("../../usecases/calls/change-call-state"),
+        import("../../usecases/calls/find-named-call"),
+      ]);
+      const changed = await onDatabase(open, async ({ context }) => {
+        const { id: callId } = await findNamedCall({ call }, context);
+        return { callId, ...(await changeCallState({ callId, change }, context)) };
+      });
+      const state = changed.state.toLowerCase();
+      const table = { title: `Call ${call}`, columns: [{ title: "State" }], rows: [[state]] };
+      await present({ json: { ...changed, state }, tables: [table] }, options, terminal);
+    });
 }
 
 function testSetTable(

@@ -3,6 +3,7 @@ import type { DatabaseConnection } from "../connection/client";
 export interface NewApiToken {
   readonly userId: string;
   readonly campaignId?: string;
+  readonly teamId?: string;
   readonly name: string;
   readonly tokenHash: Uint8Array<ArrayBuffer>;
   readonly scopes: readonly string[];
@@ -26,6 +27,7 @@ export async function findApiTokenByHash(db: DatabaseConnection, tokenHash: Uint
       id: true,
       userId: true,
       campaignId: true,
+      teamId: true,
       scopes: true,
       expiresAt: true,
       revokedAt: true,
@@ -37,7 +39,7 @@ export async function findApiTokenByHash(db: DatabaseConnection, tokenHash: Uint
 /** Newest first; those of a campaign in the bin open nothing, and are back with it. */
 export async function listApiTokens(db: DatabaseConnection, userId: string) {
   return db.apiToken.findMany({
-    where: { userId, OR: [{ campaignId: null }, { campaign: { binnedAt: null } }] },
+    where: { userId, teamId: null, OR: [{ campaignId: null }, { campaign: { binnedAt: null } }] },
     select: {
       id: true,
       name: true,
@@ -50,6 +52,31 @@ export async function listApiTokens(db: DatabaseConnection, userId: string) {
     },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
   });
+}
+
+/** A team's tokens, newest first. */
+export async function listTeamTokens(db: DatabaseConnection, teamId: string) {
+  return db.apiToken.findMany({
+    where: { teamId },
+    select: { id: true, name: true, scopes: true, createdAt: true, revokedAt: true, lastUsedAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
+}
+
+/** Whether this call revoked it; another team's token is not found. */
+export async function revokeTeamToken(
+  db: DatabaseConnection,
+  {
+    teamId,
+    tokenId,
+    revokedAt,
+  }: { readonly teamId: string; readonly tokenId: string; readonly revokedAt: Date },
+): Promise<boolean> {
+  const { count } = await db.apiToken.updateMany({
+    where: { id: tokenId, teamId, revokedAt: null },
+    data: { revokedAt },
+  });
+  return count === 1;
 }
 
 /** Somebody's own token; nothing where it is another's. */

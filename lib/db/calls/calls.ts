@@ -142,3 +142,40 @@ export async function listCallSummaries(
   });
   return rows.map(({ _count, ...row }) => ({ ...row, ..._count }));
 }
+
+/** The first opening keeps its time; the time of closing goes with reopening. */
+export async function setCallState(
+  tx: DatabaseTransaction,
+  { callId, state, at }: { readonly callId: string; readonly state: CallState; readonly at: Date },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "call" SET "state" = ${state}::call_state,
+      "opened_at" = CASE WHEN ${state} = 'OPEN' THEN coalesce("opened_at", ${at}::timestamptz) ELSE "opened_at" END,
+      "closed_at" = CASE ${state} WHEN 'OPEN' THEN NULL WHEN 'CLOSED' THEN ${at}::timestamptz ELSE "closed_at" END,
+      "contested_at" = CASE WHEN ${state} = 'CONTESTED' THEN ${at}::timestamptz ELSE "contested_at" END,
+      "final_at" = CASE WHEN ${state} = 'FINAL' THEN ${at}::timestamptz ELSE "final_at" END
+    WHERE "id" = ${callId}::uuid`;
+}
+
+/** What teams were told since when, the first version first. */
+export async function listCallVersions(db: DatabaseConnection, callId: string) {
+  return db.callVersion.findMany({
+    where: { callId },
+    select: { version: true, note: true, createdAt: true },
+    orderBy: { version: "asc" },
+  });
+}
+
+/** The calls in which somebody is a member of a team, newest first. */
+export async function listOwnCalls(db: DatabaseConnection, userId: string) {
+  return db.teamMember.findMany({
+    where: { userId, removedAt: null, call: { binnedAt: null } },
+    select: {
+      team: { select: { name: true } },
+      call: {
+        select: { ...{ id: true, title: true, state: true, opensAt: true }, closesAt: true, closedAt: true },
+      },
+    },
+    orderBy: { id: "desc" },
+  });
+}

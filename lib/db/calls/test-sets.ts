@@ -78,3 +78,36 @@ export async function listTestSets(
   });
   return rows.map(({ _count, ...row }) => ({ ...row, ..._count }));
 }
+
+/** A test set of the call by its name; nothing where it has none of that name. */
+export async function findTestSet(db: DatabaseConnection, callId: string, name: string) {
+  return db.testSet.findUnique({
+    where: { callId_name: { callId, name } },
+    select: { id: true, name: true, isValidation: true },
+  });
+}
+
+/** The source alone, line by line: what teams may be handed. */
+export async function loadSource(db: DatabaseConnection, testSetId: number): Promise<readonly string[]> {
+  const rows = await db.testSetSegment.findMany({
+    where: { testSetId },
+    select: { source: true },
+    orderBy: { position: "asc" },
+  });
+  return rows.map(({ source }) => source);
+}
+
+
+/** What outputs are scored against. It stays on the server while the call is open. */
+export async function loadGold(db: DatabaseConnection, testSetId: number) {
+  const rows = await db.testSetSegment.findMany({
+    where: { testSetId },
+    select: { source: true, gold: true, references: true },
+    orderBy: { position: "asc" },
+  });
+  return rows as unknown as readonly {
+    readonly source: string;
+    readonly gold: TestSetSegment["gold"];
+    readonly references: readonly string[];
+  }[];
+}

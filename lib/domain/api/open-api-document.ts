@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { teamScopeWords } from "../calls/team-scopes";
 import { version } from "../version";
 import { requestsPerMinute } from "./api-limits";
 import { apiScopeWords } from "./api-scopes";
@@ -25,7 +26,7 @@ export function openApiDocument(): { readonly openapi: string; readonly [member:
       title: "Adjudge",
       version,
       description:
-        "Results and judgments of campaigns, read only. Operations below /public need no token and show what organisers published: until a campaign closes, systems are shown as letters there. Every other operation needs an organiser’s token, created on the account page; cookies are not accepted. " +
+        "Results and judgments of campaigns, read only, and calls for teams, who hand in by it. Operations below /public need no token and show what organisers published: until a campaign closes, systems are shown as letters there. Operations below /calls need a token of a team, created on its page; every other needs an organiser’s token, created on the account page; cookies are not accepted. " +
         `The limit is ${requestsPerMinute} requests a minute per token, or per address without one.`,
     },
     components: {
@@ -33,7 +34,10 @@ export function openApiDocument(): { readonly openapi: string; readonly [member:
         token: {
           type: "http",
           scheme: "bearer",
-          description: `Tokens begin with adj_. Scopes: ${Object.entries(apiScopeWords)
+          description: `Tokens begin with adj_. Scopes: ${Object.entries({
+            ...apiScopeWords,
+            ...teamScopeWords,
+          })
             .map(([scope, { hint }]) => `${scope} (${hint})`)
             .join("; ")}`,
         },
@@ -69,6 +73,14 @@ function operationObject(operationId: string, operation: ApiOperation) {
       ...parametersOf(operation.pathParameters, "path"),
       ...parametersOf(operation.query, "query"),
     ],
+    ...(operation.body === "file"
+      ? {
+          requestBody: {
+            required: true,
+            content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+          },
+        }
+      : {}),
     responses: {
       "200": {
         description: summary,

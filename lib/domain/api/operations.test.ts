@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { teamScopes } from "../calls/team-scopes";
 import { describedOperations } from "./described-operations";
 import { openApiDocument } from "./open-api-document";
 import { operations } from "./operations";
@@ -42,7 +43,13 @@ test("each route answers with the operation of its own address", () => {
     const file = operation.path.replace("/api/v1/", "").replace(/\{(\w+)\}/g, "[$1]");
     const text = readFileSync(path.join(folder, file, "route.ts"), "utf8");
     expect([...text.matchAll(/operations\.(\w+)/g)].map(([, name]) => name)).toEqual([id]);
-    expect(text).toContain(operation.access === "public" ? "answerAnybody(" : "answerByToken(");
+    const { access } = operation;
+    const answer = teamScopes.some((scope) => scope === access)
+      ? "answerTeam("
+      : access === "public"
+        ? "answerAnybody("
+        : "answerByToken(";
+    expect(text).toContain(answer);
   }
 });
 
@@ -77,10 +84,10 @@ test("the OpenAPI document describes the same operations, each with a summary an
     type: "number",
     default: 0.05,
   });
-  const untyped = Object.values<{ get: { parameters: { schema: Record<string, unknown> }[] } }>(
-    document.paths,
-  )
-    .flatMap(({ get }) => get.parameters)
+  type Parameters = { parameters: { schema: Record<string, unknown> }[] };
+  const untyped = Object.values<Record<string, Parameters>>(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .flatMap(({ parameters }) => parameters)
     .filter(({ schema }) => !("type" in schema));
   expect(untyped).toEqual([]);
   const schema = leaderboard.responses["200"].content["application/json"].schema;

@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import type { TeamScope } from "../calls/team-scopes";
 import type { ApiScope } from "./api-scopes";
 import {
   agreementQuery,
+  callPath,
   campaignPath,
+  handInQuery,
   headToHeadQuery,
   judgmentsQuery,
   leaderboardQuery,
@@ -18,25 +21,27 @@ import {
   agreementResponse,
   campaignResponse,
   campaignsResponse,
+  deskResponse,
   headToHeadResponse,
   judgesResponse,
   leaderboardResponse,
   metricsResponse,
   openApiResponse,
   publicationResponse,
+  receiptResponse,
   segmentsResponse,
   systemsResponse,
 } from "./response-schemas";
 
-/** Who may ask: anybody, anybody with a token, or a token with a scope. */
-export type ApiAccess = "public" | "token" | ApiScope;
+/** Who may ask: anybody, anybody with a token, a token with a scope, or a team’s token with one of its own. */
+export type ApiAccess = "public" | "token" | ApiScope | TeamScope;
 
 export interface ApiOperation<
   Path extends z.ZodObject = z.ZodObject,
   Query extends z.ZodObject = z.ZodObject,
   Answer extends z.ZodType = z.ZodType,
 > {
-  readonly method: "GET";
+  readonly method: "GET" | "POST";
   /** Below the address of the installation; parameters in braces. */
   readonly path: `/api/v1/${string}`;
   readonly access: ApiAccess;
@@ -44,6 +49,8 @@ export interface ApiOperation<
   readonly description?: string;
   readonly pathParameters: Path;
   readonly query: Query;
+  /** What is sent: a file, byte by byte. */
+  readonly body?: "file";
   /** What a JSON answer looks like, or that it is a stream of lines. */
   readonly answer: { readonly kind: "json"; readonly schema: Answer } | { readonly kind: "jsonl" };
 }
@@ -145,6 +152,27 @@ export const operations = {
     summary: "Segments with their outputs",
     query: segmentsQuery,
     answer: json(segmentsResponse),
+  },
+  getCall: {
+    method: "GET",
+    path: "/api/v1/calls/{call}",
+    access: "read-own",
+    summary: "A call as the team of the token sees it, with its own submissions",
+    pathParameters: callPath,
+    ...noQuery,
+    answer: json(deskResponse),
+  },
+  handIn: {
+    method: "POST",
+    path: "/api/v1/calls/{call}/submissions",
+    access: "hand-in",
+    summary: "Hand in a submission",
+    description:
+      "The body is the file: plain lines, JSONL, .m2, or one of these in a zip or compressed with gzip. The answer is the receipt; scores follow within seconds. An invalid file is answered too, with its problems.",
+    pathParameters: callPath,
+    query: handInQuery,
+    body: "file",
+    answer: json(receiptResponse),
   },
   getPublication: {
     ...ofPublicPage,

@@ -34,6 +34,19 @@ const p = spelt(z.number().min(0.001).max(0.5))
   .default(0.05)
   .describe("Significance of ranges and clusters.");
 
+const yesOrNo = z.enum(["yes", "no"]);
+
+export const callPath = z.strictObject({ call: z.guid().toLowerCase().describe("The id of the call.") });
+export const handInQuery = z.strictObject({
+  testSet: z.string().max(200).default("test").describe("The name of the test set."),
+  fileName: z.string().max(200).default("outputs.txt").describe("What the file is called on the receipt."),
+  system: z.string().max(100).optional().describe("The name of the system, for the team and the organisers."),
+  description: z.string().max(2000).optional().describe("Of the system, in a sentence or two."),
+  constrained: yesOrNo.optional().describe("Made with nothing but what the rules allow."),
+  primary: yesOrNo.default("no").describe("Make it the team’s primary on the test set."),
+  anyway: yesOrNo.default("no").describe("Count it in spite of doubts, such as another tokenisation."),
+});
+
 export const noParameters = z.strictObject({});
 export const campaignPath = z.strictObject({ campaign });
 export const publicPath = z.strictObject({ slug });

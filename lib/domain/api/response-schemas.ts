@@ -26,6 +26,64 @@ const told = {
   version: z.string().describe("The version of Adjudge that computed it."),
 };
 
+const finding = z.object({
+  line: z.int().nullable().describe("Of the file, from 1; null where it is about the whole."),
+  text: z.string(),
+});
+
+export const receiptResponse = z.object({
+  number: count.describe("The team’s own running number."),
+  testSet: z.string(),
+  file: z.string(),
+  bytes: count,
+  sha256: z.string().describe("Of the file as it arrived, in hexadecimal."),
+  receivedAt: moment.describe("When the file had wholly arrived, by the server’s clock."),
+  state: z.enum(["INVALID", "SCORING"]).describe("An invalid submission costs nothing."),
+  problems: z.array(finding).describe("Why it does not count; empty where it does."),
+  warnings: z.array(finding),
+  primary: z.boolean(),
+  submissionsLeft: count.describe("How many more count on the test set."),
+});
+
+export const deskResponse = z.object({
+  id: z.guid(),
+  title: z.string(),
+  phase: z.enum(["draft", "upcoming", "open", "closed", "contested", "final"]),
+  opensAt: moment.nullable(),
+  closesAt: moment.nullable(),
+  graceSeconds: count.describe("How long an upload that began before closing may take."),
+  testSets: z.array(
+    z.object({
+      name: z.string(),
+      isValidation: z.boolean(),
+      lines: count,
+      submissionsLeft: count,
+      primary: count.nullable().describe("The number of the team’s primary; null where it has none."),
+    }),
+  ),
+  submissions: z.array(
+    z.object({
+      number: count,
+      testSet: z.string(),
+      receivedAt: moment,
+      file: z.string(),
+      sha256: z.string(),
+      state: z.enum(["INVALID", "SCORING", "SCORED", "FAILED", "CANCELLED"]),
+      problems: z.array(finding),
+      warnings: z.array(finding),
+      system: z.string().nullable(),
+      isPrimary: z.boolean(),
+      isWithdrawn: z.boolean(),
+      scores: z.array(
+        z.object({
+          metric: z.string(),
+          figures: z.array(z.object({ title: z.string(), value: z.number().nullable() })),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const campaignResponse = z.object({
   id: z.guid(),
   slug: z.string(),

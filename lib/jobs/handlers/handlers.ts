@@ -5,6 +5,7 @@ export const handlers = {
   "read-upload": async (): Promise<JobHandler> => (await import("./read-upload")).handler,
   "store-upload": async (): Promise<JobHandler> => (await import("./store-upload")).handler,
   "score-campaign": async (): Promise<JobHandler> => (await import("./score-campaign")).handler,
+  "score-submission": async (): Promise<JobHandler> => (await import("./score-submission")).handler,
   "renew-lettered-page": async (): Promise<JobHandler> => (await import("./renew-lettered-page")).handler,
   "run-analysis": async (): Promise<JobHandler> => (await import("./run-analysis")).handler,
   "empty-bin": async (): Promise<JobHandler> => (await import("./empty-bin")).handler,

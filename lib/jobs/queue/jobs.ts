@@ -4,6 +4,7 @@ export interface JobPayloads {
   readonly "store-upload": { readonly uploadId: string };
   readonly "score-campaign": { readonly analysisId: string };
   readonly "run-analysis": { readonly analysisId: string };
+  readonly "score-submission": { readonly submissionId: string };
   readonly "renew-lettered-page": { readonly campaignId: string };
   readonly "empty-bin": Readonly<Record<string, never>>;
 }
@@ -19,6 +20,7 @@ const jobKeys: { readonly [Name in JobName]: (payload: JobPayloads[Name]) => str
   "store-upload": ({ uploadId }) => uploadId,
   "score-campaign": ({ analysisId }) => analysisId,
   "run-analysis": ({ analysisId }) => analysisId,
+  "score-submission": ({ submissionId }) => submissionId,
   "renew-lettered-page": ({ campaignId }) => campaignId,
   "empty-bin": () => "bin",
 };

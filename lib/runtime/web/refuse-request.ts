@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { maxSubmissionBytes, maxTestSetBytes } from "../../domain/calls/hand-in-inputs";
 import { UPLOAD_LIMITS } from "../../domain/uploads/upload-limits";
 import { isFromHere } from "./request-origin";
 
@@ -7,11 +8,15 @@ const MEBIBYTE = 1_048_576;
 /** The largest body of an ordinary request: forms and answers are small. */
 export const BODY_LIMIT = MEBIBYTE;
 
-/** The one address that takes more: a piece of a file that is uploaded. */
+/** Three addresses take more: a piece of a file that is uploaded, what a team hands in, and the files of a test set. */
 const PIECE_OF_FILE = /^\/api\/uploads\/[^/?#]+\/files(?:\?|$)/;
+const SUBMISSION = /^\/api\/(?:v1\/)?calls\/[^/?#]+\/submissions(?:\?|$)/;
+const TEST_SET = /^\/api\/calls\/[^/?#]+\/test-sets(?:\?|$)/;
 
 /** How large the body of a request may be, by what it asks for. */
 export function bodyLimit({ method, url = "" }: Pick<IncomingMessage, "method" | "url">): number {
+  if (method === "POST" && SUBMISSION.test(url)) return maxSubmissionBytes;
+  if (method === "POST" && TEST_SET.test(url)) return maxTestSetBytes;
   return method === "PUT" && PIECE_OF_FILE.test(url) ? UPLOAD_LIMITS.piece : BODY_LIMIT;
 }
 

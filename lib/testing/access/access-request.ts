@@ -20,6 +20,11 @@ export interface AccessIds {
   readonly metric: number;
   readonly apiToken: string;
   readonly publication: string;
+  readonly call: string;
+  /** Of a call: a team that waits, and secret parts of its links. */
+  readonly team: string;
+  readonly registrationToken: string;
+  readonly memberToken: string;
   /** Something to make names of that nobody has yet. */
   readonly unique: string;
 }

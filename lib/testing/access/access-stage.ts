@@ -110,6 +110,7 @@ export async function createAccessStage(
       upload: await createUpload(db, made.id, isDraft),
       ...(await createResults(db, made.id, people.userIds[organiser])),
       publication: await publish(db, made.id, slug),
+      ...(await createCallOf(db, people.userIds[organiser])),
       unique: randomUUID(),
     },
   };
@@ -133,6 +134,10 @@ export const madeUp: AccessIds = {
   metric: 999_999_999,
   apiToken: "00000000-0000-4000-8000-000000000004",
   publication: "no-such-page",
+  call: "00000000-0000-4000-8000-000000000005",
+  team: "00000000-0000-4000-8000-000000000006",
+  registrationToken: "C".repeat(43),
+  memberToken: "D".repeat(43),
   unique: "no-such-name",
 };
 
@@ -182,6 +187,26 @@ async function createResults(db: Database, campaignId: string, userId: string) {
     data: { userId, name: "To be revoked", tokenHash: tokenHash(randomUUID()), scopes: ["read-results"] },
   });
   return { metric: metric.id, analysis: analysis.id, apiToken: token.id };
+}
+
+/** A draft of a call with a test set, a team that waits, and links into it. */
+async function createCallOf(db: Database, userId: string) {
+  const { id: call } = await db.call.create({
+    data: { slug: `call-${randomUUID()}`, title: "Access", language: "en", seed: 1 },
+  });
+  await db.callMember.create({ data: { callId: call, userId, role: "ORGANISER" } });
+  const { id: testSetId } = await db.testSet.create({ data: { callId: call, name: "test" } });
+  await db.testSetSegment.create({ data: { testSetId, position: 0, source: "one" } });
+  const { id: team } = await db.team.create({ data: { callId: call, name: "Alder", pseudonym: "Team A" } });
+  const [registrationToken, memberToken] = [newSecretToken(), newSecretToken()];
+  const link = { role: "PARTICIPANT", callId: call } as const;
+  await db.invitation.createMany({
+    data: [
+      { ...link, kind: "REGISTRATION", tokenHash: tokenHash(registrationToken) },
+      { ...link, kind: "TEAM_MEMBER", teamId: team, tokenHash: tokenHash(memberToken) },
+    ],
+  });
+  return { call, team, registrationToken, memberToken };
 }
 
 async function publish(db: Database, campaignId: string, slug: string): Promise<string> {

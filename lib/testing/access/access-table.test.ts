@@ -36,6 +36,8 @@ describe("the access table", () => {
       "action app/invite/[token] acceptInvitation",
       "action app/join/[token] beginJudging",
       "action app/login signIn",
+      "action app/take-part/[token] join",
+      "action app/take-part/[token] register",
     ]);
   });
 });

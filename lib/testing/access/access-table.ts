@@ -21,6 +21,8 @@ const everybody = `
   action app/_shell signOut                                      ok   ok   ok   ok   ok   ok   ok   ok
   action app/invite/[token] acceptInvitation                     ok   ok   ok   ok   ok   ok   ok   ok
   action app/join/[token] beginJudging                           ok   ok   ok   ok   ok   ok   ok   ok
+  action app/take-part/[token] join                              ok   ok   ok   ok   ok   ok   ok   ok
+  action app/take-part/[token] register                          ok   ok   ok   ok   ok   ok   ok   ok
   action app/login signIn                                        ok   ok   ok   ok   ok   ok   ok   ok
   file /formats/*                                                ok   ok   ok   ok   ok   ok   ok   ok
   file /icon.svg                                                 ok   ok   ok   ok   ok   ok   ok   ok
@@ -36,6 +38,7 @@ const everybody = `
   page /invite/[token]                                           ok   ok   ok   ok   ok   ok   ok   ok
   page /join/[token]                                             ok   ok   ok   ok   ok   ok   ok   ok
   page /login                                                    ok   home home home home home ok   home
+  page /take-part/[token]                                        ok   ok   ok   ok   ok   ok   ok   ok
   page /p/[slug]                                                 ok   ok   ok   ok   ok   ok   ok   ok
 `;
 
@@ -51,12 +54,15 @@ const accounts = `
   action app/campaigns/import beginImport                        in   403  403  403  ok   ok   in   ok
   action app/campaigns/new create                                in   403  403  403  ok   ok   in   ok
   action app/campaigns/new previewInstructions                   in   403  403  403  ok   ok   in   ok
+  action app/calls/new create                                    in   403  403  403  ok   ok   in   ok
   action app/organisers invite                                   in   403  403  403  403  403  in   ok
   page /account                                                  in   ok   ok   ok   ok   ok   in   ok
   page /account/tokens                                           in   404  404  404  ok   ok   in   ok
   page /campaigns                                                in   404  404  404  ok   ok   in   ok
   page /campaigns/bin                                            in   404  404  404  ok   ok   in   ok
   page /campaigns/import                                         in   404  404  404  ok   ok   in   ok
+  page /calls                                                    in   ok   ok   ok   ok   ok   in   ok
+  page /calls/new                                                in   404  404  404  ok   ok   in   ok
   page /campaigns/new                                            in   404  404  404  ok   ok   in   ok
   page /organisers                                               in   404  404  404  404  404  in   ok
 `;
@@ -80,6 +86,8 @@ const judging = `
 /** Programs with a token. Sessions are not looked at, so judges, who have no tokens, are nobody here. */
 const api = `
                                                                  nob. jud. elsw excl org. elsw revo adm.
+  GET /api/v1/calls/[call]                                       in   in   in   in   403  403  in   403
+  POST /api/v1/calls/[call]/submissions                          in   in   in   in   403  403  in   403
   GET /api/v1/campaigns                                          in   in   in   in   ok   ok   in   ok
   GET /api/v1/campaigns/[campaign]                               in   in   in   in   ok   404  in   ok
   GET /api/v1/campaigns/[campaign]/agreement                     in   in   in   in   ok   404  in   ok
@@ -168,6 +176,25 @@ const campaigns = `
   page /campaigns/import/[id]                                    in   404  404  404  ok   404  in   ok
 `;
 
+/** Of a call: its organisers and administrators, and teams of it. To everybody else it does not exist, in one answer. */
+const calls = `
+                                                                 nob. jud. elsw excl org. elsw revo adm.
+  GET /api/calls/[call]/sources/[name]                           in   404  404  404  ok   404  in   ok
+  POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404
+  POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400
+  action app/calls/[id] changeOwnSubmission                      in   404  404  404  404  404  in   404
+  action app/calls/[id] changeState                              in   404  404  404  ok   404  in   ok
+  action app/calls/[id] decide                                   in   404  404  404  ok   404  in   ok
+  action app/calls/[id] endTeamToken                             in   404  404  404  404  404  in   404
+  action app/calls/[id] makeLink                                 in   404  404  404  ok   404  in   ok
+  action app/calls/[id] makeTeamToken                            in   404  404  404  404  404  in   404
+  action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404
+  action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404
+  action app/calls/[id] savePublishConsent                       in   404  404  404  404  404  in   404
+  page /calls/[id]                                               in   404  404  404  ok   404  in   ok
+  page /calls/[id]/board                                         in   404  404  404  ok   404  in   ok
+`;
+
 export type AccessCells = Readonly<Record<AccessActor, string>>;
 
 /**
@@ -175,7 +202,7 @@ export type AccessCells = Readonly<Record<AccessActor, string>>;
  * the actors in the order of access-actor.ts. A new route, page, action or file fails its tests until it has a row.
  */
 export const accessTable: Readonly<Record<string, AccessCells>> = Object.fromEntries(
-  [everybody, accounts, judging, api, campaigns].flatMap((area) =>
+  [everybody, accounts, judging, api, campaigns, calls].flatMap((area) =>
     area
       .trim()
       .split("\n")

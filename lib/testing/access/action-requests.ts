@@ -106,6 +106,29 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     return sent;
   };
   return {
+    "action app/calls/new create": form(({ unique }) => ({
+      ...{ title: `Call ${unique}`, language: "en", description: "", rules: "", opensAt: "", closesAt: "" },
+      ...{ graceSeconds: "300", submissionsPerTestSet: "7", metrics: ["m2"], ownScores: "at-once" },
+      ...{ board: "hidden", registration: "open" },
+    })),
+    "action app/calls/[id] changeState": changing(({ call }) => [call, "open"], { usesUp: true }),
+    "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),
+    "action app/calls/[id] makeLink": changing(({ call }) => [call, "REGISTRATION"]),
+    "action app/calls/[id] changeOwnSubmission": changing(({ call }) => [call, 1, "withdraw"]),
+    "action app/calls/[id] saveFallbackOrder": changing(({ call }) => [call, "test", "1"]),
+    "action app/calls/[id] makeTeamToken": changing(({ call }) => [call, "A token"]),
+    "action app/calls/[id] endTeamToken": changing(({ call, apiToken }) => [call, apiToken]),
+    "action app/calls/[id] savePublishConsent": changing(({ call }) => [call, true]),
+    "action app/calls/[id] readNews": changing(({ call }) => [call]),
+    "action app/take-part/[token] register": form(({ registrationToken, unique }) => ({
+      ...{ token: registrationToken, name: `Team ${unique}`, affiliation: "", member: "A member" },
+    })),
+    "action app/take-part/[token] join": form(
+      ({ memberToken }) => ({ token: memberToken, member: "A member" }),
+      {
+        usesUp: true,
+      },
+    ),
     "action app/_shell signOut": changing(() => [formOf({})], { changes: false }),
     "action app/_invitations revoke": changing(({ invitation }) => [invitation], { prepare: anotherLink }),
     "action app/login signIn": form(() => ({

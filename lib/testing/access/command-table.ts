@@ -49,7 +49,11 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   "campaign bin": database(),
   "call create": database("--title", "x"),
   "call add-test-set": database(none, "--source", none),
+  "call open": database(none),
+  "call close": database(none),
   "call status": database(none),
+  // Over the network, with a token of a team: it opens no database.
+  submit: files(none, "--call", "https://adjudge.example.org/calls/x", "--token-file", none),
   import: database(none, "--name", "x"),
   export: database(none),
   verify: database(),

@@ -31,6 +31,18 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
       make: () => ({ path: "/api/auth/callback/password", json: { email: "a@example.org" } }),
     },
   ],
+  ask("POST /api/v1/calls/[call]/submissions", { changes: false, body: () => ({ bytes: "one\ntwo\n" }) }),
+  [
+    "GET /api/calls/[call]/sources/[name]",
+    { changes: false, make: ({ call }: AccessIds) => ({ path: `/api/calls/${call}/sources/test` }) },
+  ],
+  // It takes a form with files.
+  ask("POST /api/calls/[call]/test-sets", { changes: false, body: () => ({ bytes: "one\n" }) }),
+  ask("POST /api/calls/[call]/submissions", {
+    changes: false,
+    query: "?testSet=test&fileName=a.txt",
+    body: () => ({ bytes: "one\n" }),
+  }),
   ask("POST /api/uploads", {
     changes: true,
     usesUp: true,

@@ -166,6 +166,8 @@ function api({ campaignId, page, organiser }: LookedAt): Readers {
     streamPublicOutputs: () => publicFile({ ...open, file: "outputs.jsonl" } as never, organiser),
     // A description of the others.
     getOpenApiDocument: undefined,
+    getCall: undefined,
+    handIn: undefined,
   };
   return Object.fromEntries(
     Object.entries(calls).flatMap(([id, call]) => (call === undefined ? [] : [[`API ${id}`, call]])),

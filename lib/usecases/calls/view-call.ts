@@ -2,6 +2,7 @@ import { listCallSummaries } from "../../db/calls/calls";
 import { listTestSets, type TestSetSummary } from "../../db/calls/test-sets";
 import { authoriseInCall } from "../../domain/calls/call-access";
 import { type CallChange, type CallPhase, callChangesFrom, callPhase } from "../../domain/calls/call-state";
+import { metricNamed } from "../../domain/metrics/metrics";
 import type { UseCaseContext } from "../use-case-context";
 import { type LoadedCall, loadCall } from "./steps/load-call";
 
@@ -10,6 +11,8 @@ export interface CallView {
   readonly phase: CallPhase;
   readonly changes: readonly CallChange[];
   readonly testSets: readonly TestSetSummary[];
+  /** As people call them. */
+  readonly metrics: readonly string[];
   readonly teams: number;
   readonly submissions: number;
 }
@@ -28,6 +31,7 @@ export async function viewCall(
   return {
     ...{ call, testSets, teams, submissions },
     phase: callPhase(call, now),
+    metrics: call.settings.metrics.map((name) => metricNamed(name)?.title ?? name),
     changes: callChangesFrom(call.state),
   };
 }

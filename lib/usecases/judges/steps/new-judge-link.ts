@@ -1,6 +1,5 @@
 import type { NewInvitation } from "../../../db/accounts/invitations";
-import { daysLater } from "../../../domain/accounts/invitation-expiry";
-import { newSecretToken, tokenHash } from "../../accounts/steps/secret-token";
+import { newLink } from "../../accounts/steps/new-link";
 import type { UseCaseContext } from "../../use-case-context";
 
 export interface NewJudgeLink {
@@ -22,22 +21,13 @@ export function newJudgeLink(
     readonly label?: string | undefined;
     readonly expiresInDays?: number | undefined;
   },
-  { actor, now }: Pick<UseCaseContext, "actor" | "now">,
+  context: Pick<UseCaseContext, "actor" | "now">,
 ): NewJudgeLink {
-  const token = newSecretToken();
-  const expiresAt = expiresInDays === undefined ? undefined : daysLater(now, expiresInDays);
+  const { token, expiresAt, stored } = newLink(expiresInDays, context);
+  const ofLabel = label === undefined ? {} : { label };
   return {
     token,
     expiresAt,
-    invitation: {
-      kind: "JUDGE",
-      role: "JUDGE",
-      campaignId,
-      tokenHash: tokenHash(token),
-      createdAt: now,
-      ...(expiresAt === undefined ? {} : { expiresAt }),
-      ...(actor.kind === "user" ? { createdById: actor.id } : {}),
-      ...(label === undefined ? {} : { label }),
-    },
+    invitation: { kind: "JUDGE", role: "JUDGE", campaignId, ...stored, ...ofLabel },
   };
 }

@@ -1,0 +1,98 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { publicAddress, requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
+import type { CallChange } from "@/lib/domain/calls/call-state";
+import { callChanges } from "@/lib/domain/calls/call-state";
+import { submissionChanges } from "@/lib/domain/calls/hand-in-inputs";
+import { changeCallState } from "@/lib/usecases/calls/change-call-state";
+import { consentToPublish, markNewsRead } from "@/lib/usecases/calls/change-own-team";
+import { changeSubmission, setFallbackOrder } from "@/lib/usecases/calls/change-submission";
+import { decideOnTeam, teamDecisions } from "@/lib/usecases/calls/decide-on-team";
+import { callLinkKinds, makeCallLink } from "@/lib/usecases/calls/make-call-link";
+import { createTeamToken, revokeTeamToken } from "@/lib/usecases/calls/team-tokens";
+
+/** What a button is told: nothing where it was done, or why it was not. */
+export type Outcome = { readonly problem?: string; readonly shown?: string };
+
+export async function changeState(callId: string, change: CallChange): Promise<Outcome> {
+  return done(callId, async () => {
+    if (!callChanges.includes(change)) throw new AppError("invalid-input", "There is no such change.");
+    await changeCallState({ callId, change }, await requestContext());
+  });
+}
+
+export async function decide(callId: string, teamId: string, decision: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const known = teamDecisions.find((one) => one === decision);
+    if (known === undefined) throw new AppError("invalid-input", "There is no such decision.");
+    await decideOnTeam({ callId, teamId, decision: known }, await requestContext());
+  });
+}
+
+/** Makes a link, which is shown this once. */
+export async function makeLink(callId: string, kind: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const known = callLinkKinds.find((one) => one === kind);
+    if (known === undefined) throw new AppError("invalid-input", "There is no such link.");
+    const { token } = await makeCallLink({ callId, kind: known }, await requestContext());
+    return `${await publicAddress()}/take-part/${token}`;
+  });
+}
+
+export async function changeOwnSubmission(callId: string, number: number, change: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const known = submissionChanges.find((one) => one === change);
+    if (known === undefined || !Number.isSafeInteger(number))
+      throw new AppError("invalid-input", "There is no such change.");
+    await changeSubmission({ callId, number, change: known }, await requestContext());
+  });
+}
+
+export async function saveFallbackOrder(callId: string, testSet: string, numbers: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const order = String(numbers)
+      .split(/[\s,]+/)
+      .filter((word) => word !== "");
+    if (order.some((word) => !/^\d{1,6}$/.test(word)))
+      throw new AppError("invalid-input", "Enter numbers of your submissions, such as 3, 1.");
+    await setFallbackOrder(
+      { callId, testSet: String(testSet), numbers: order.map(Number) },
+      await requestContext(),
+    );
+  });
+}
+
+/** Makes a token for programs of the team, which is shown this once. */
+export async function makeTeamToken(callId: string, name: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const { token } = await createTeamToken({ callId, name }, await requestContext());
+    return token;
+  });
+}
+
+export async function endTeamToken(callId: string, tokenId: string): Promise<Outcome> {
+  return done(callId, async () => revokeTeamToken({ callId, tokenId }, await requestContext()));
+}
+
+export async function savePublishConsent(callId: string, publishes: boolean): Promise<Outcome> {
+  return done(callId, async () =>
+    consentToPublish({ callId, publishes: publishes === true }, await requestContext()),
+  );
+}
+
+export async function readNews(callId: string): Promise<Outcome> {
+  return done(callId, async () => markNewsRead({ callId }, await requestContext()));
+}
+
+async function done(callId: string, work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    const shown = await work();
+    revalidatePath(`/calls/${callId}`);
+    return typeof shown === "string" ? { shown } : {};
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.message };
+    throw error;
+  }
+}

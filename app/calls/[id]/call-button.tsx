@@ -1,0 +1,79 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Dialog } from "@/components/ui/dialogs/dialog";
+import { FormMessage } from "@/components/ui/fields/form-message";
+import type { Outcome } from "./actions";
+
+interface CallButtonProps {
+  readonly action: () => Promise<Outcome>;
+  /** What happens, where it is asked before. */
+  readonly consequence?: string;
+  readonly isPrimary?: boolean;
+  /** What a secret is called that is shown once. */
+  readonly secret?: string;
+  readonly children: string;
+}
+
+/** Does something in a call; asks first where that says what it means, and shows a link or token once. */
+export function CallButton({ action, consequence, isPrimary = false, secret, children }: CallButtonProps) {
+  const router = useRouter();
+  const [asks, setAsks] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const [busy, startTransition] = useTransition();
+
+  function confirm() {
+    startTransition(async () => {
+      const answer = await action();
+      setOutcome(answer);
+      if (answer.problem === undefined) setAsks(false);
+      router.refresh();
+    });
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <Button
+        variant={isPrimary ? "primary" : "quiet"}
+        busy={busy}
+        onClick={() => {
+          setOutcome({});
+          if (consequence === undefined) confirm();
+          else setAsks(true);
+        }}
+      >
+        {children}
+      </Button>
+      {asks ? null : <FormMessage kind="error">{outcome.problem}</FormMessage>}
+      {outcome.shown === undefined ? null : (
+        <span className="flex min-w-0 flex-wrap items-center gap-2 text-sm">
+          <code className="select-all break-all font-mono text-xs">{outcome.shown}</code>
+          <CopyButton text={outcome.shown} label={`Copy ${secret ?? "link"}`} />
+          <span className="text-ink-soft">Shown only once.</span>
+        </span>
+      )}
+      <Dialog
+        open={asks}
+        onOpenChange={setAsks}
+        closeOnOutsideClick
+        title={`${children}?`}
+        description={consequence}
+        footer={
+          <>
+            <Button data-autofocus="" onClick={() => setAsks(false)}>
+              Cancel
+            </Button>
+            <Button variant="primary" busy={busy} onClick={confirm}>
+              {children}
+            </Button>
+          </>
+        }
+      >
+        <FormMessage kind="error">{outcome.problem}</FormMessage>
+      </Dialog>
+    </span>
+  );
+}

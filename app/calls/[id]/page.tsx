@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { ShownText } from "@/components/campaigns/shown-text";
+import { PageFrame } from "@/components/shell/page-frame";
+import { TextLink } from "@/components/ui/text-link";
+import { publicAddress } from "@/lib/context";
+import { viewCallPage } from "@/lib/usecases/calls/view-call-page";
+import { presentPageError } from "../../_errors/present-page-error";
+import { pageContext } from "../../_shell/page-context";
+import { SiteHeader } from "../../_shell/site-header";
+import { OrganisersCall } from "./organisers-call";
+import { TeamDesk } from "./team-desk";
+
+export const metadata: Metadata = { title: "Call" };
+
+interface CallPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** A call: the overview for its organisers, the desk for a team. */
+export default async function CallPage({ params }: CallPageProps) {
+  const { id: callId } = await params;
+  const page = await viewCallPage({ callId }, await pageContext()).catch((error: unknown) =>
+    presentPageError(error, `/calls/${callId}`),
+  );
+  const { description, rules } = page.terms;
+  const terms = (
+    <>
+      {description.length > 0 ? (
+        <section aria-label="Description" className="mb-6">
+          <ShownText text={description} />
+        </section>
+      ) : null}
+      {rules.length > 0 ? (
+        <section aria-labelledby="rules-heading" className="mb-6">
+          <h2 id="rules-heading" className="mb-2 text-base">
+            Rules
+          </h2>
+          <ShownText text={rules} />
+        </section>
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <SiteHeader
+        breadcrumb={
+          <TextLink href="/calls" kind="plain">
+            Calls
+          </TextLink>
+        }
+      />
+      <PageFrame>
+        {page.kind === "organiser" ? (
+          <OrganisersCall page={page} terms={terms} />
+        ) : (
+          <TeamDesk desk={page.desk} terms={terms} address={await publicAddress()} />
+        )}
+      </PageFrame>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { requestContext } from "@/lib/context";
+import { callFormInput } from "@/lib/domain/calls/call-form";
+import { parseInput } from "@/lib/domain/input/field-problems";
+import { sentForm } from "@/lib/domain/input/sent-form";
+import { createCall } from "@/lib/usecases/calls/create-call";
+import type { ActionState } from "../../_errors/action-state";
+import { presentActionError } from "../../_errors/present-action-error";
+
+const again = [
+  ...["title", "language", "description", "rules", "opensAt", "closesAt", "graceSeconds"],
+  ...["submissionsPerTestSet", "ownScores", "board", "registration"],
+];
+
+export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
+  let next = "/calls";
+  try {
+    const sent = sentForm(form);
+    const entries = { ...Object.fromEntries(sent), metrics: sent.getAll("metrics") };
+    const { callId } = await createCall(parseInput(callFormInput, entries), await requestContext());
+    next = `/calls/${callId}`;
+  } catch (error) {
+    return presentActionError(error, form, again);
+  }
+  redirect(next);
+}

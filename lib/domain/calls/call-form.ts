@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { createCallInput, type NewCall } from "./call-inputs";
+
+/** What a form for a call sends: texts, with times as a browser's field has them, in UTC. */
+export const callFormInput = z.record(z.string(), z.unknown()).transform((form, context): NewCall => {
+  const text = (name: string) => (typeof form[name] === "string" ? (form[name] as string) : "");
+  const moment = (name: string) => {
+    const written = text(name);
+    return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(written) ? `${written}:00Z` : written;
+  };
+  const number = (name: string) => (/^\d{1,6}$/.test(text(name).trim()) ? Number(text(name)) : Number.NaN);
+  const parsed = createCallInput.safeParse({
+    terms: {
+      ...{ title: text("title"), language: text("language") },
+      ...{ description: text("description"), rules: text("rules") },
+      ...{ opensAt: moment("opensAt"), closesAt: moment("closesAt"), graceSeconds: number("graceSeconds") },
+      settings: {
+        submissionsPerTestSet: number("submissionsPerTestSet"),
+        metrics: form.metrics,
+        ...{ ownScores: text("ownScores"), board: text("board"), registration: text("registration") },
+      },
+    },
+  });
+  if (parsed.success) return parsed.data;
+  // Fields of the form are not nested.
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.filter((part) => part !== "terms" && part !== "settings");
+    context.addIssue({ code: "custom", message: issue.message, path });
+  }
+  return z.NEVER;
+});

@@ -1,0 +1,114 @@
+import { countOf, formatCount } from "../../text/format-count";
+import { normalisedText } from "../../text/normalised-text";
+import { holdsWord } from "../../uploads/preview/holds-word";
+
+/** Something about a submission, with the line that it is about first. */
+export interface Finding {
+  /** Counted from 1; null where it is about the whole. */
+  readonly line: number | null;
+  /** A sentence. */
+  readonly text: string;
+}
+
+/** A larger share of differing spaces is another tokenisation and not a system's choice. */
+const MOST_DIFFERING_SPACES = 0.02;
+
+/**
+ * What is most likely a mistake in outputs that have the right number of lines, so that it counts only where the team says
+ * that it is meant: lines without any output, outputs that leave the source as it is,
+ * other spaces than the source has between the same words, and names that would tell judges whose outputs these are.
+ *
+ * @param names of the team and its system; one that the source holds itself on that line tells nobody anything
+ */
+export function checkOutputs(
+  source: readonly string[],
+  outputs: readonly string[],
+  names: readonly string[],
+): readonly Finding[] {
+  const doubts: Finding[] = [];
+  const empty = linesWhere(outputs, (output, place) => output.trim() === "" && source[place]!.trim() !== "");
+  if (empty.length > 0)
+    doubts.push({
+      line: empty[0]!,
+      text: `${countOf(empty.length, "line is", "lines are")} empty where the source is not, first line ${empty[0]}.`,
+    });
+  const same = linesWhere(
+    outputs,
+    (output, place) => normalisedText(output) === normalisedText(source[place]!),
+  );
+  if (same.length === outputs.length)
+    doubts.push({ line: null, text: "Every line is the same as the source." });
+  const spaces = differingSpaces(source, outputs);
+  if (spaces.share > MOST_DIFFERING_SPACES) {
+    const percent = (100 * spaces.share).toFixed(1);
+    doubts.push({
+      line: spaces.firstLine,
+      text: `The outputs are not tokenised as the source is: ${percent} % of the spaces between unchanged characters differ, first on line ${spaces.firstLine}.`,
+    });
+  }
+  for (const name of new Set(names.filter((each) => each.trim() !== ""))) {
+    const holding = linesWhere(
+      outputs,
+      (output, place) => holdsWord(output, name) && !holdsWord(source[place]!, name),
+    );
+    if (holding.length > 0)
+      doubts.push({
+        line: holding[0]!,
+        text: `${countOf(holding.length, "line contains", "lines contain")} the name “${name}”, first line ${formatCount(holding[0]!)}: judges would know whose output it is.`,
+      });
+  }
+  return doubts;
+}
+
+/** The numbers of the lines of which something is so. */
+function linesWhere(
+  lines: readonly string[],
+  isSo: (line: string, place: number) => boolean,
+): readonly number[] {
+  return lines.flatMap((line, place) => (isSo(line, place) ? [place + 1] : []));
+}
+
+/**
+ * How many of the spaces in the unchanged beginnings and ends of lines are in one of the two texts only. Spaces are
+ * looked at where both texts have the same other characters, so that no correction counts as a difference of spaces.
+ */
+export function differingSpaces(
+  source: readonly string[],
+  outputs: readonly string[],
+): { readonly share: number; readonly firstLine: number | null } {
+  let spaces = 0;
+  let differing = 0;
+  let firstLine: number | null = null;
+  for (const [place, line] of source.entries()) {
+    const before = differing;
+    const [one, other] = [spacedCharacters(line), spacedCharacters(outputs[place]!)];
+    const shorter = Math.min(one.length, other.length);
+    let begin = 0;
+    while (begin < shorter && one[begin]!.character === other[begin]!.character) begin += 1;
+    let end = 0;
+    while (end < shorter - begin && one.at(-1 - end)!.character === other.at(-1 - end)!.character) end += 1;
+    const look = (left: Spaced, right: Spaced) => {
+      if (left.spaceBefore || right.spaceBefore) spaces += 1;
+      if (left.spaceBefore !== right.spaceBefore) differing += 1;
+    };
+    for (let at = 0; at < begin; at += 1) look(one[at]!, other[at]!);
+    // What stands before the first unchanged character of the end belongs to the change.
+    for (let at = 1; at < end; at += 1) look(one.at(-at)!, other.at(-at)!);
+    if (differing > before) firstLine ??= place + 1;
+  }
+  return { share: spaces === 0 ? 0 : differing / spaces, firstLine };
+}
+
+interface Spaced {
+  readonly character: string;
+  readonly spaceBefore: boolean;
+}
+
+/** The characters of a text that are no white space, in their order. */
+function spacedCharacters(text: string): readonly Spaced[] {
+  return normalisedText(text)
+    .split(" ")
+    .flatMap((word, place) =>
+      Array.from(word, (character, at) => ({ character, spaceBefore: place > 0 && at === 0 })),
+    );
+}

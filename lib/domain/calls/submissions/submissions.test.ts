@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { FormatError } from "../../formats/format-error";
+import { checkOutputs, differingSpaces } from "./check-outputs";
+import { readSubmission } from "./read-submission";
+
+const SOURCE = ["He go home .", "A friend likes it .", "See you on Monday ."];
+const problemOf = (name: string, text: string) => {
+  try {
+    readSubmission(name, text, SOURCE);
+  } catch (error) {
+    return error instanceof FormatError ? error.message : "another error";
+  }
+  return "none";
+};
+
+describe("a submission is read", () => {
+  it("from plain lines, with any line ends, also where they begin like .m2", () => {
+    const text = "S is a letter .\r\nA friend likes it .\nSee you .";
+    expect(readSubmission("a.txt", text, SOURCE)).toEqual({
+      ...{ format: "lines", edits: null },
+      outputs: ["S is a letter .", "A friend likes it .", "See you ."],
+    });
+  });
+
+  it("from JSONL", () => {
+    const text = SOURCE.map((output, place) => JSON.stringify({ segment: place + 1, output })).join("\n");
+    expect(readSubmission("a.jsonl", text, SOURCE).outputs).toEqual(SOURCE);
+    expect(problemOf("a", text.replace('"segment":2', '"segment":3'))).toBe(
+      "line 2: segment is 3, but line 2 of the source comes next",
+    );
+  });
+
+  it("from .m2, whose edits make the outputs", () => {
+    const text = `S He go home .\nA 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0\n\nS ${SOURCE[1]}\n\nS ${SOURCE[2]}\n`;
+    const { format, outputs, edits } = readSubmission("a", text, SOURCE);
+    expect([format, outputs[0], outputs[1], edits?.map(({ length }) => length)]).toEqual([
+      ...["m2", "He goes home .", SOURCE[1]],
+      [1, 0, 0],
+    ]);
+    expect(problemOf("a.m2", text.replace("S He", "S She"))).toBe(
+      "line 1: sentence 1 is not line 1 of the source",
+    );
+    expect(
+      problemOf(
+        "a.m2",
+        `${text}A 0 1|||X|||x|||REQUIRED|||-NONE-|||1\nA 0 1|||X|||x|||REQUIRED|||-NONE-|||0\n`,
+      ),
+    ).toContain("have one annotator");
+  });
+
+  it("only with an output for each line", () => {
+    expect(problemOf("a.txt", SOURCE.slice(1).join("\n"))).toBe(
+      "line 3: 2 lines, one fewer than the source (3)",
+    );
+    expect(problemOf("a.txt", "a\0\nb\nc")).toContain("NUL");
+    expect(problemOf("a.txt", "")).toContain("0 lines");
+  });
+
+  it("or refused with a line, whatever it holds", () => {
+    const piece = fc.constantFrom(
+      "S ",
+      "A 0 1|||X|||y|||REQUIRED|||-NONE-|||0",
+      "{",
+      '{"output":"x"}',
+      "\n",
+      "\0",
+      "\uD800",
+      "a",
+      "\r\n",
+      '"',
+      "…",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.constantFrom("a.txt", "a.m2", "a.jsonl"),
+        (pieces, name) => {
+          try {
+            expect(readSubmission(name, pieces.join(""), SOURCE).outputs).toHaveLength(SOURCE.length);
+          } catch (error) {
+            expect(error).toBeInstanceOf(FormatError);
+            expect((error as FormatError).line).toBeGreaterThan(0);
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("outputs are checked", () => {
+  it("for empty lines", () => {
+    expect(checkOutputs(SOURCE, ["He goes home .", " ", "See you ."], [])).toEqual([
+      { line: 2, text: expect.stringContaining("1 line is empty where the source is not, first line 2.") },
+    ]);
+  });
+
+  it("for being the source", () => {
+    expect(checkOutputs(SOURCE, SOURCE, [])).toEqual([
+      { line: null, text: "Every line is the same as the source." },
+    ]);
+    expect(checkOutputs(SOURCE, ["He goes home .", ...SOURCE.slice(1)], [])).toEqual([]);
+  });
+
+  it("for another tokenisation, with its share", () => {
+    const doubts = checkOutputs(SOURCE, ["He goes home.", "A friend likes it.", "See you on Monday."], []);
+    expect(doubts).toEqual([
+      { line: 1, text: expect.stringMatching(/not tokenised as the source is: 30\.0 % of the spaces/) },
+    ]);
+  });
+
+  it("for the names of team and system, unless the source has them", () => {
+    const outputs = ["He goes home AMU .", "A friend likes it .", "See you on Monday AMU ."];
+    expect(checkOutputs(SOURCE, outputs, ["AMU", "Monday", ""])).toEqual([
+      { line: 1, text: expect.stringContaining("2 lines contain the name “AMU”, first line 1") },
+    ]);
+  });
+
+  it("for spaces alone: no correction of words counts as one", () => {
+    const word = fc.stringMatching(/^[a-c]{1,3}$/);
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.nat(5), word, (words, place, other) => {
+        const changed = words.map((each, at) => (at === place ? other : each));
+        const { share } = differingSpaces([words.join(" ")], [words.join(" ")]);
+        expect(share).toBe(0);
+        const beside = differingSpaces([`x ${words.join(" ")} y`], [`x ${changed.join(" ")} y`]);
+        expect(beside.share).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(differingSpaces(["a b c"], ["a x c"]).share).toBe(0);
+    expect(differingSpaces(["a b"], ["ab"])).toEqual({ share: 1, firstLine: 1 });
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import {
+  callCloses,
+  handedIn,
+  openCall,
+  registeredTeam,
+  SMALL_SOURCE,
+  scoreAll,
+  whileOpen,
+} from "../../testing/calls/open-call";
+import { useTestDatabase } from "../../testing/database/database";
+import { changeCallState } from "./change-call-state";
+import { changeSubmission } from "./change-submission";
+import { failSubmission } from "./score-submission";
+import { viewBoard } from "./view-board";
+import { viewDesk } from "./view-desk";
+
+const { db } = useTestDatabase();
+const system = { kind: "system" } as const;
+const at = (now: Date, actor: Parameters<typeof viewDesk>[1]["actor"] = system) => ({
+  db,
+  actor,
+  now,
+  seed: 1,
+});
+const GOOD = "He goes home .\nI likes it .\nSee you on Monday .\n";
+const BETTER = "He goes home .\nI like it .\nSee you on Monday .\n";
+const later = (seconds: number) => new Date(callCloses.getTime() + seconds * 1000);
+
+describe("handing in", () => {
+  it("gives a receipt, and scores with one decimal and no counts while the call is open", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    const receipt = await handedIn(db, team, GOOD, { primary: true, system: "mark-1" });
+    expect(receipt).toMatchObject({
+      ...{ number: 1, testSet: "test", state: "SCORING", problems: [], primary: true, submissionsLeft: 6 },
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    await scoreAll(db);
+    const desk = await viewDesk({ callId: call.callId }, at(whileOpen, team.actor));
+    expect(desk.submissions[0]).toMatchObject({
+      ...{ number: 1, state: "SCORED", isPrimary: true },
+      scores: [
+        {
+          metric: "M²",
+          figures: [
+            { title: "F", value: 83.3 },
+            { title: "P", value: 100 },
+            { title: "R", value: 50 },
+          ],
+        },
+      ],
+    });
+    expect(desk.submissions[0]?.scores[0]?.figures).toHaveLength(3);
+    expect(desk.testSets[0]).toMatchObject({ submissionsLeft: 6, primary: 1, lines: 3 });
+  });
+
+  it("costs nothing where it is invalid, and says line and problem", async () => {
+    const call = await openCall(db, { submissionsPerTestSet: 1 });
+    const team = await registeredTeam(db, call, "Alder");
+    const short = await handedIn(db, team, "He goes home .\n");
+    expect(short).toMatchObject({
+      ...{ number: 1, state: "INVALID", submissionsLeft: 1 },
+      problems: [{ line: 2, text: "1 line, 2 fewer than the source (3)." }],
+    });
+    const notUtf8 = await handedIn(db, team, "\u0000");
+    expect(notUtf8.problems[0]).toMatchObject({ line: 1, text: expect.stringContaining("NUL") });
+    const same = await handedIn(db, team, SMALL_SOURCE.join("\n"));
+    expect(same).toMatchObject({ state: "INVALID", submissionsLeft: 1 });
+    expect(same.problems[0]?.text).toContain("hand the file in again and confirm it");
+    const meant = await handedIn(db, team, SMALL_SOURCE.join("\n"), { anyway: "true" });
+    expect(meant).toMatchObject({ number: 4, state: "SCORING", submissionsLeft: 0, problems: [] });
+    expect(meant.warnings).toHaveLength(1);
+    await expect(handedIn(db, team, GOOD)).rejects.toThrow("has used all 1 submissions");
+  });
+
+  it("costs nothing where the server failed, where it was cancelled, and where scoring is stuck", async () => {
+    const call = await openCall(db, { submissionsPerTestSet: 1 });
+    const team = await registeredTeam(db, call, "Alder");
+    const context = at(whileOpen, team.actor);
+    await handedIn(db, team, GOOD, { primary: true });
+    const { id } = await db.submission.findFirstOrThrow({ where: { teamId: team.teamId } });
+    await failSubmission({ submissionId: id, message: "out of memory" }, { db });
+    expect((await viewDesk({ callId: call.callId }, context)).testSets[0]).toMatchObject({
+      ...{ submissionsLeft: 1, primary: null },
+    });
+    await handedIn(db, team, GOOD);
+    await changeSubmission({ callId: call.callId, number: 2, change: "cancel" }, context);
+    await scoreAll(db);
+    const cancelled = await viewDesk({ callId: call.callId }, context);
+    expect(cancelled.submissions[0]).toMatchObject({ number: 2, state: "CANCELLED", scores: [] });
+    const third = await handedIn(db, team, GOOD);
+    expect(third.submissionsLeft).toBe(0);
+    const hour = new Date(whileOpen.getTime() + 3_600_000);
+    expect((await handedIn(db, team, BETTER, { now: hour })).number).toBe(4);
+  });
+
+  it("one second after closing is refused with both times; within the grace it counts", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    await expect(handedIn(db, team, GOOD, { now: later(1) })).rejects.toThrow(
+      "The call closed at 30 Nov 2026, 12:00:00 UTC; the file arrived at 30 Nov 2026, 12:00:01 UTC.",
+    );
+    expect(await db.submission.count({ where: { teamId: team.teamId } })).toBe(0);
+    const underWay = { now: later(300), startedAt: later(-1) };
+    expect((await handedIn(db, team, GOOD, underWay)).state).toBe("SCORING");
+  });
+
+  it("of several files at one moment never takes more than there is room for", async () => {
+    const call = await openCall(db, { submissionsPerTestSet: 3 });
+    const team = await registeredTeam(db, call, "Alder");
+    const sent = await Promise.allSettled(Array.from({ length: 6 }, () => handedIn(db, team, GOOD)));
+    const taken = sent.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    expect(taken.map(({ number }) => number).sort()).toEqual([1, 2, 3]);
+    expect(taken.map(({ submissionsLeft }) => submissionsLeft).sort()).toEqual([0, 1, 2]);
+  });
+
+  it("is limited, invalid files too", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    for (let time = 0; time < 60; time += 1) await handedIn(db, team, "one line");
+    await expect(handedIn(db, team, "one line")).rejects.toThrow("More than 60 submissions in 10 minutes");
+  });
+});
+
+describe("the primary", () => {
+  it("that is withdrawn or deleted leaves none, and the team stays", async () => {
+    const call = await openCall(db, { board: "open" });
+    const [alder, birch] = [await registeredTeam(db, call, "Alder"), await registeredTeam(db, call, "Birch")];
+    await handedIn(db, alder, GOOD, { primary: true });
+    await handedIn(db, alder, BETTER);
+    await handedIn(db, birch, GOOD, { primary: true });
+    await scoreAll(db);
+    const context = at(whileOpen, alder.actor);
+    const { callId } = call;
+    await changeSubmission({ callId, number: 1, change: "withdraw" }, context);
+    const board = await viewBoard({ callId }, at(whileOpen));
+    expect(board.boards[0]?.rows.map(({ team }) => team)).toEqual(["Birch"]);
+    expect(board.withoutPrimary).toEqual(["Alder"]);
+    await changeSubmission({ callId, number: 1, change: "restore" }, context);
+    expect((await viewDesk({ callId }, context)).testSets[0]?.primary).toBeNull();
+    await changeSubmission({ callId, number: 1, change: "delete" }, context);
+    await changeSubmission({ callId, number: 2, change: "mark-primary" }, context);
+    const after = await viewBoard({ callId }, at(whileOpen));
+    expect(after.boards[0]?.rows.map(({ team, rank }) => [team, rank])).toEqual([
+      ["Alder", 1],
+      ["Birch", 2],
+    ]);
+    const desk = await viewDesk({ callId }, context);
+    expect(desk.submissions.map(({ number }) => number)).toEqual([2]);
+    expect(desk.team.state).toBe("APPROVED");
+    expect(desk.testSets[0]?.submissionsLeft).toBe(5);
+  });
+
+  it("stays as it is once the call is closed, but for withdrawing", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    await handedIn(db, team, GOOD, { primary: true });
+    await scoreAll(db);
+    const { callId } = call;
+    const closed = at(later(1), team.actor);
+    await changeSubmission({ callId, number: 1, change: "withdraw" }, closed);
+    for (const change of ["restore", "mark-primary", "delete", "cancel"] as const)
+      await expect(changeSubmission({ callId, number: 1, change }, closed)).rejects.toThrow(
+        "The call is closed.",
+      );
+  });
+});
+
+describe("what a team sees", () => {
+  it("is its own score while the board is hidden", async () => {
+    const call = await openCall(db, { board: "hidden" });
+    const team = await registeredTeam(db, call, "Alder");
+    await handedIn(db, team, GOOD, { primary: true });
+    await scoreAll(db);
+    const context = at(whileOpen, team.actor);
+    expect((await viewDesk({ callId: call.callId }, context)).submissions[0]?.scores).toHaveLength(1);
+    await expect(viewBoard({ callId: call.callId }, context)).rejects.toThrow("This call does not exist.");
+  });
+
+  it("is nothing before closing where the call says so, and all figures after it", async () => {
+    const call = await openCall(db, { ownScores: "after-closing" });
+    const team = await registeredTeam(db, call, "Alder");
+    await handedIn(db, team, GOOD);
+    await scoreAll(db);
+    const { callId } = call;
+    expect((await viewDesk({ callId }, at(whileOpen, team.actor))).submissions[0]?.scores).toEqual([]);
+    const figures = (await viewDesk({ callId }, at(later(1), team.actor))).submissions[0]?.scores[0]?.figures;
+    expect(figures?.map(({ value }) => value)).toEqual([83.33, 100, 50, 1, 1, 2]);
+  });
+
+  it("is the same, byte by byte, whether it is alone or one of many", async () => {
+    const desk = async (others: number) => {
+      const call = await openCall(db);
+      for (let other = 0; other < others; other += 1) {
+        const team = await registeredTeam(db, call, `Other ${other}`);
+        await handedIn(db, team, BETTER, { primary: true });
+      }
+      const own = await registeredTeam(db, call, "Alder");
+      const receipt = await handedIn(db, own, GOOD, { primary: true });
+      await scoreAll(db);
+      const view = await viewDesk({ callId: call.callId }, at(whileOpen, own.actor));
+      const text = JSON.stringify({ receipt, ...view, call: { ...view.call, id: "" } });
+      return text.replace(/Team [A-Z]{5}/, "Team");
+    };
+    expect(await desk(3)).toBe(await desk(0));
+  });
+
+  it("is its own alone: another team’s call, board and submissions do not exist", async () => {
+    const [one, other] = [await openCall(db), await openCall(db)];
+    const team = await registeredTeam(db, one, "Alder");
+    const refusals = await Promise.all(
+      [other.callId, "00000000-0000-4000-8000-000000000000", "x"].flatMap((callId) => [
+        viewDesk({ callId }, at(whileOpen, team.actor)).catch((error: Error) => error.message),
+        viewDesk({ callId }, at(whileOpen, team.program)).catch((error: Error) => error.message),
+        viewBoard({ callId }, at(whileOpen, team.actor)).catch((error: Error) => error.message),
+        changeSubmission({ callId, number: 1, change: "delete" }, at(whileOpen, team.actor)).catch(
+          (error: Error) => error.message,
+        ),
+        changeCallState({ callId, change: "close" }, at(whileOpen, team.actor)).catch(
+          (error: Error) => error.message,
+        ),
+      ]),
+    );
+    expect(new Set(refusals)).toEqual(new Set(["This call does not exist."]));
+  });
+
+  it("holds nothing of the gold, neither its words nor its file’s name", async () => {
+    const call = await openCall(db, { board: "open" });
+    const team = await registeredTeam(db, call, "Alder");
+    const receipt = await handedIn(db, team, SMALL_SOURCE.join("\n"), { anyway: "true", primary: "true" });
+    await scoreAll(db);
+    const context = at(whileOpen, team.actor);
+    const seen = JSON.stringify([
+      receipt,
+      await viewDesk({ callId: call.callId }, context),
+      await viewBoard({ callId: call.callId }, context),
+    ]);
+    expect(seen).not.toMatch(/goes|like|SVA|secret-gold/);
+  });
+});

@@ -1,0 +1,20 @@
+import type { LaidOutText } from "../../../domain/text/lay-out-markdown";
+import { layOut } from "../../campaigns/text-layouts";
+import { LatestCache } from "../../results/steps/latest-cache";
+import type { LoadedCall } from "./load-call";
+
+export interface ShownTerms {
+  readonly description: LaidOutText;
+  readonly rules: LaidOutText;
+}
+
+const kept = new LatestCache<ShownTerms>(100);
+
+/** What a call is about and its rules, laid out; a text that cannot be is left out. */
+export function shownTerms({ id, description, rules }: LoadedCall): Promise<ShownTerms> {
+  return kept.get(id, `${description}\0${rules}`, async () => {
+    const texts = await Promise.all([layOut(description), layOut(rules)]);
+    const [one, other] = texts.map((layout) => ("text" in layout ? layout.text : []));
+    return { description: one!, rules: other! };
+  });
+}

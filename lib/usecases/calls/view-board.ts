@@ -1,0 +1,146 @@
+import { type BoardCandidate, listBoardCandidates, listStatistics } from "../../db/calls/submissions";
+import { findTestSet, listTestSets, loadGold } from "../../db/calls/test-sets";
+import type { Database } from "../../db/connection/client";
+import { AppError } from "../../domain/app-error";
+import { type MetricBoard, metricBoard } from "../../domain/calls/board";
+import { authoriseInCall, mayInCall, noSuchCall } from "../../domain/calls/call-access";
+import { type CallPhase, callPhase } from "../../domain/calls/call-state";
+import { primaryOf } from "../../domain/calls/submissions/standing";
+import { scoredSegments } from "../../domain/calls/test-sets/scored-segments";
+import { boardView, type ShownFigure, shownFigures } from "../../domain/calls/visible-scores";
+import type { TypeScore } from "../../domain/metrics/metric";
+import { type MetricName, type MetricRequest, metricNamed } from "../../domain/metrics/metrics";
+import { statisticsFromStored } from "../../domain/metrics/statistics-json";
+import type { Interval } from "../../domain/resampling/percentile-interval";
+import { LatestCache } from "../results/steps/latest-cache";
+import type { UseCaseContext } from "../use-case-context";
+import { type LoadedCall, loadCall } from "./steps/load-call";
+
+export interface BoardTeamRow {
+  /** A name or a pseudonym, as the viewer may see. */
+  readonly team: string;
+  readonly isOwn: boolean;
+  /** None for organisers alone to see: teams learn no numbers of others. */
+  readonly system: string | null;
+  readonly rank: number;
+  readonly figures: readonly ShownFigure[];
+  /** In percent, of the first figure; none while the call is open. */
+  readonly interval: Interval | null;
+  readonly notApart: readonly string[];
+  readonly types: readonly TypeScore[] | null;
+}
+
+export interface ShownBoard {
+  readonly metric: string;
+  readonly title: string;
+  readonly lowerIsBetter: boolean;
+  readonly rows: readonly BoardTeamRow[];
+}
+
+export interface CallBoardView {
+  readonly call: Pick<LoadedCall, "id" | "title" | "seed">;
+  readonly phase: CallPhase;
+  readonly isOrganiser: boolean;
+  readonly testSet: string | undefined;
+  readonly testSets: readonly string[];
+  readonly boards: readonly ShownBoard[];
+  /** Teams without a primary, for organisers. */
+  readonly withoutPrimary: readonly string[];
+  readonly replicates: number;
+}
+
+const REPLICATES = 1000;
+const P = 0.05;
+
+/** Of each board a few kilobytes. */
+const MAX_CACHED = 50;
+const kept = new LatestCache<readonly MetricBoard[]>(MAX_CACHED);
+
+/**
+ * The primaries of a call's teams by every metric. Teams see it as the call says: while it is open, rounded, without
+ * intervals, tests and types. Where they see nothing, they are told what somebody is told who has no part in the call.
+ */
+export async function viewBoard(
+  { callId, testSet: wanted }: { readonly callId: string; readonly testSet?: string | undefined },
+  { db, actor, now }: UseCaseContext,
+): Promise<CallBoardView> {
+  const loaded = await loadCall(db, callId, actor);
+  const isOrganiser = loaded !== undefined && mayInCall(actor, "view-results", loaded);
+  const call = authoriseInCall(actor, isOrganiser ? "view-results" : "view-desk", loaded);
+  const phase = callPhase(call, now);
+  const view = boardView(call.settings, phase, isOrganiser);
+  if (view === "nothing") throw noSuchCall();
+  const sets = phase === "draft" || phase === "upcoming" ? [] : await listTestSets(db, call.id);
+  const named = wanted ?? (sets.find(({ isValidation }) => !isValidation) ?? sets[0])?.name;
+  const testSet = named === undefined ? null : await findTestSet(db, call.id, named);
+  if (testSet === null && wanted !== undefined)
+    throw new AppError("not-found", "This test set does not exist.");
+  const isClosed = !["draft", "upcoming", "open"].includes(phase);
+  const candidates = testSet === null ? [] : await listBoardCandidates(db, call.id, testSet.id);
+  const { primaries, without } = primariesOf(candidates, isClosed);
+  const boards = testSet === null ? [] : await computedBoards(db, call, testSet.id, primaries);
+  const isExact = isOrganiser || isClosed;
+  const nameOf = (id: string) => {
+    const { team } = primaries.find((one) => one.id === id)!;
+    return view === "names" ? team.name : team.pseudonym;
+  };
+  return {
+    call: { id: call.id, title: call.title, seed: call.seed },
+    ...{ phase, isOrganiser, testSet: testSet?.name, testSets: sets.map(({ name }) => name) },
+    boards: boards.map(({ metric, settings, lowerIsBetter, rows }) => ({
+      ...{ metric, lowerIsBetter, title: metricNamed(metric)?.title ?? metric },
+      rows: rows.map(({ key, rank, score, interval, notApart, types }) => ({
+        team: nameOf(key),
+        isOwn: primaries.find(({ id }) => id === key)?.team.id === call.standing.team?.id,
+        system: isOrganiser ? (primaries.find(({ id }) => id === key)?.systemName ?? null) : null,
+        rank,
+        figures: shownFigures(metric, settings, score, isExact ? "exact" : "rounded"),
+        interval: isExact && interval ? { low: 100 * interval.low, high: 100 * interval.high } : null,
+        notApart: isExact ? notApart.map(nameOf) : [],
+        types: isExact ? types : null,
+      })),
+    })),
+    withoutPrimary: isOrganiser ? without : [],
+    replicates: REPLICATES,
+  };
+}
+
+function primariesOf(candidates: readonly BoardCandidate[], isClosed: boolean) {
+  const byTeam = new Map<string, BoardCandidate[]>();
+  for (const candidate of candidates)
+    byTeam.set(candidate.team.id, [...(byTeam.get(candidate.team.id) ?? []), candidate]);
+  const primaries: BoardCandidate[] = [];
+  const without: string[] = [];
+  for (const own of byTeam.values()) {
+    const primary = primaryOf(own, { isClosed });
+    if (primary?.state === "SCORED") primaries.push(primary);
+    else if (primary === undefined) without.push(own[0]!.team.name);
+  }
+  return { primaries, without };
+}
+
+async function computedBoards(
+  db: Database,
+  { id, settings, seed }: LoadedCall,
+  testSetId: number,
+  primaries: readonly BoardCandidate[],
+): Promise<readonly MetricBoard[]> {
+  const ids = primaries.map((primary) => primary.id).sort();
+  const stamp = JSON.stringify([ids, primaries.map(({ scoredAt }) => scoredAt), settings.metrics]);
+  return kept.get(`${id} ${testSetId}`, stamp, async () => {
+    const segments = scoredSegments(await loadGold(db, testSetId));
+    const boards: MetricBoard[] = [];
+    for (const metric of settings.metrics) {
+      const rows = await listStatistics(db, ids, metric);
+      const [first] = rows;
+      if (first === undefined) continue;
+      const request = { metric: metric as MetricName, settings: first.settings } as MetricRequest;
+      const entries = rows.map(({ submissionId, statistics }) => ({
+        key: submissionId,
+        statistics: statisticsFromStored(statistics),
+      }));
+      boards.push(metricBoard(request, segments, entries, { seed, replicates: REPLICATES, p: P }));
+    }
+    return boards;
+  });
+}
