@@ -115,7 +115,7 @@ export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
   addCampaign(campaign, (name) => command(name, campaign), terminal, open);
   const call = program.command("call");
   addCall(call, (name) => command(name, call), terminal, open);
-  addSubmit(withOut(program.command("submit").addOption(jsonOption())).addOption(formatOption()), terminal);
+  addSubmit(program.command("submit").addOption(jsonOption()).addOption(formatOption()), terminal);
   addImport(command("import"), terminal, open);
   addExport(withOut(program.command("export").addOption(jsonReportOption())), terminal, open);
   addVerify(command("verify"), terminal, open);

@@ -11,7 +11,7 @@ const { at, open, words, run } = useCommandCalls();
 const calls = Object.values(CALLS).flat();
 /** What they print calls what it is of by the names of files, in headings that make columns wider. */
 const NAMES_FILES = ["compare"];
-const isStored = (word: string | undefined) => word === "campaign" || word === "import";
+const isStored = (word: string | undefined) => ["call", "campaign", "import"].includes(word ?? "");
 
 describe("- is standard input, for every command and each of its files", () => {
   const sent = calls

@@ -128,7 +128,6 @@ export async function findTeamSubmission(db: DatabaseConnection, teamId: string,
   return db.submission.findUnique({ where: { teamId_number: { teamId, number } }, select: listed });
 }
 
-
 export interface SubmissionChange {
   readonly state?: SubmissionState;
   readonly isPrimary?: boolean;

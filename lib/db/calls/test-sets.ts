@@ -97,7 +97,6 @@ export async function loadSource(db: DatabaseConnection, testSetId: number): Pro
   return rows.map(({ source }) => source);
 }
 
-
 /** What outputs are scored against. It stays on the server while the call is open. */
 export async function loadGold(db: DatabaseConnection, testSetId: number) {
   const rows = await db.testSetSegment.findMany({

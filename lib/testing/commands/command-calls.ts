@@ -229,16 +229,6 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       [{ words: ["call", change, "shared-task"], inputs: [], hasNoResult: true as const }],
     ]),
   ),
-  submit: [
-    {
-      words: [
-        ...["submit", "corrected.txt", "--call", "http://127.0.0.1:9/calls/x", "--token-file", "token.txt"],
-        ...["--description", "instructions.md"],
-      ],
-      inputs: ["corrected.txt", "token.txt", "instructions.md"],
-      hasNoResult: true,
-    },
-  ],
   "call status": [{ words: ["call", "status"], inputs: [] }],
   import: [
     {
@@ -374,7 +364,6 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
     ),
   );
   write("essays.tok", "All is well .\n");
-  write("token.txt", `adj_${"x".repeat(43)}\n`);
   write("plan.json", JSON.stringify({ rankings: 30, judges: 2, tasksPerJudge: 20 }));
   const names = { BEST: "ALPHA", "MIDDLE LAST": "BETA", MIDDLE: "BETA", LAST: "GAMMA" };
   write(
