@@ -15,6 +15,7 @@ import type { AttentionPlace } from "@/lib/domain/campaigns/attention";
 import { notCountedWords } from "@/lib/domain/campaigns/campaign-counts";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
+import { certaintyWords } from "@/lib/domain/plans/effort/certainty-ahead";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -192,7 +193,9 @@ function KappaInterval({ of }: { readonly of: { readonly low: number; readonly h
   );
 }
 
-function StandingsSection({ watch: { standings, live, counts, readiness, state } }: SectionProps) {
+function StandingsSection({ watch }: SectionProps) {
+  const { standings, live, counts, readiness, state, ahead } = watch;
+  const planHref = `/campaigns/${watch.id}/plan`;
   const title = state === "CLOSED" ? "Expected Wins" : "Expected Wins so far";
   const hasBoard = standings !== undefined && standings.board.rows.length > 0;
   return (
@@ -206,6 +209,12 @@ function StandingsSection({ watch: { standings, live, counts, readiness, state }
               {standingsText(standings, counts.isGrouped)}{" "}
               {rankingWarningTexts(standings.board.warnings).join(" ")}
             </p>
+            {ahead === undefined ? null : (
+              <p className="figures mt-2 max-w-reading text-ink-soft text-sm">
+                {certaintyWords(ahead, state === "CLOSED" || counts.rankings >= counts.planned).join(" ")}{" "}
+                {readiness.isImported ? null : <TextLink href={planHref}>Plan</TextLink>}
+              </p>
+            )}
           </>
         ) : (
           <p className="text-ink-soft">

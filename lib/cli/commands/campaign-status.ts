@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { notCountedWords, rankingsOf } from "../../domain/campaigns/campaign-counts";
+import { certaintyWords } from "../../domain/plans/effort/certainty-ahead";
 import type { Table } from "../../domain/tables/table";
 import type { NamedCampaign } from "../../usecases/campaigns/find-named-campaign";
 import type { listCampaigns } from "../../usecases/campaigns/list-campaigns";
@@ -57,7 +58,8 @@ function allCampaigns(campaigns: Awaited<ReturnType<typeof listCampaigns>>) {
 }
 
 function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
-  const { readiness, counts } = watch;
+  const { readiness, counts, ahead } = watch;
+  const isDone = watch.state === "CLOSED" || counts.rankings >= counts.planned;
   const state = watch.state.toLowerCase();
   const judges = watch.judges.map((judge) => ({
     judge: judge.pseudonym,
@@ -83,6 +85,7 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
       control: counts.control,
     },
     ...{ late: counts.late, excluded: counts.excluded, flags: counts.flags, openTasks: counts.openTasks },
+    certainty: ahead ?? null,
     ...{ judges, attention },
   };
   const notCounted = notCountedWords(counts);
@@ -111,6 +114,7 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
         `${counts.flags} flagged answers.`,
       ...(notCounted === undefined ? [] : [notCounted]),
       "Kappa: agreement with all other judges, with pooled marginals (Scott's π, usually reported as Cohen's κ).",
+      ...(ahead === undefined ? [] : certaintyWords(ahead, isDone)),
       ...attention,
     ],
   };

@@ -7,6 +7,7 @@ import { judgeAgreement } from "../../domain/agreement/judge-agreement";
 import { judgeComparisons } from "../../domain/agreement/judge-comparisons";
 import { type KappaIntervals, kappaIntervals } from "../../domain/agreement/kappa-intervals";
 import { kappaWithOthers } from "../../domain/agreement/kappa-with-others";
+import { type CertaintyNow, certaintyNow } from "../../domain/plans/effort/certainty-ahead";
 import { uncertaintySource, usualRanges, usualUnit } from "../../domain/ranking/bootstrap";
 import { judgmentTable, unitsOfTable } from "../../domain/ranking/judgment-table";
 import { leaderboardOfCounts } from "../../domain/ranking/leaderboard";
@@ -34,6 +35,8 @@ export interface LiveStandings {
         readonly withOthers: ReadonlyMap<string, number | null>;
       }
     | undefined;
+  /** Nothing where rankings are too few to say, or too many to look at on the side. */
+  readonly certainty: CertaintyNow | undefined;
   /** How many stored counts differ from what the rankings give; nothing where that was not looked at. */
   readonly tallyDifferences: number | undefined;
 }
@@ -91,6 +94,7 @@ async function ofRankings(db: Database, campaignId: string, seed: number): Promi
         }),
       ),
     },
+    certainty: certaintyNow(table),
     tallyDifferences: tallies.length + taken.length,
   };
 }
@@ -103,5 +107,8 @@ async function ofTallies(db: Database, campaignId: string): Promise<LiveStanding
   const pairs = pairCountsOfRows(rows);
   const source = { unit: "judgment", ties: "ignored", pairs } as const;
   const board = leaderboardOfCounts(pairs, source, { ...settings, bootstrap: 0, unit: "judgment", seed: 0 });
-  return { board, unit: undefined, rankings, agreement: undefined, tallyDifferences: undefined };
+  return {
+    ...{ board, unit: undefined, rankings },
+    ...{ agreement: undefined, certainty: undefined, tallyDifferences: undefined },
+  };
 }

@@ -3,9 +3,11 @@ import { countRankingsByDay, listFlaggedAnswers } from "../../db/campaigns/overv
 import { findLiveRating } from "../../db/judging/live-ratings";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { dayOf, everyDay } from "../../domain/campaigns/days";
+import { certaintyAhead } from "../../domain/plans/effort/certainty-ahead";
 import { NO_LIVE_RATINGS } from "../../domain/ranking/live/live-rating";
 import { parseStoredLiveRatings } from "../../domain/ranking/live/live-rating-stored";
 import { segmentName } from "../../domain/uploads/numbering/segment-name";
+import { planOf } from "../plans/view-plan";
 import type { UseCaseContext } from "../use-case-context";
 import { liveStandings } from "./live-standings";
 import { catchUpLiveRating } from "./steps/catch-up-live-rating";
@@ -57,6 +59,7 @@ export async function watchCampaign(
     kappaWithOthers: standings?.agreement?.withOthers.get(judge.exportName) ?? null,
   }));
   const tallyDifferences = standings?.tallyDifferences;
+  const certain = standings?.certainty;
   const { items, wanting } = attentionIn(campaign, watched, counts, { now, tallyDifferences });
   return {
     id,
@@ -78,6 +81,11 @@ export async function watchCampaign(
     })),
     days: everyDay(byDay, dayOf(now), MAX_DAYS),
     standings,
+    /** What the rest of the plan will bring; nothing where nobody planned, or there is too little to say. */
+    ahead:
+      certain === undefined || campaign.plan === null
+        ? undefined
+        : certaintyAhead(certain, planOf(campaign), readiness.segments),
     /** Nothing where it is not known which judgments belong to one ranking, and where nobody judges here. */
     live,
     judges,

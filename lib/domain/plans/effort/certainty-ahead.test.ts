@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { evenQualities } from "../../../testing/simulation/even-qualities";
+import { simulateCampaign } from "../../../testing/simulation/simulate-campaign";
+import { createStream } from "../../random/stream";
+import { defaultPlanSettings } from "../plan-settings";
+import { certaintyAhead, certaintyNow, certaintyWords } from "./certainty-ahead";
+import { designOfPlan } from "./design";
+import { plannedCertainty } from "./planned-certainty";
+
+const model = {
+  ...{ qualities: evenQualities(5, 0.6), judges: 6, segments: 60, judgesPerSegment: 2 },
+  ...{ agreement: 0.5, likingSpread: 0.2, maximumShown: 5 },
+};
+const table = simulateCampaign(createStream(3, "ahead", 0), model);
+const plan = { ...defaultPlanSettings, rankings: 600, judges: 8, tasksPerJudge: 80 };
+
+test("promise and state are those of the planner, and more of anything never parts fewer by much", () => {
+  const now = certaintyNow(table)!;
+  const ahead = certaintyAhead(now, plan, 300);
+  const planned = plannedCertainty(now.components, designOfPlan({ ...plan, segments: 300 }));
+  expect(ahead.planned).toEqual({ rankings: 600, judges: 8, halfWidth: planned.halfWidth });
+  expect(ahead.planned.halfWidth.value).toBeLessThan(ahead.halfWidth);
+  expect(ahead.neighbours).toHaveLength(4);
+  for (const { chance, ofTwiceTheRankings, ofTwiceTheJudges } of ahead.neighbours) {
+    expect(ofTwiceTheRankings).toBeGreaterThanOrEqual(chance - 0.01);
+    expect(ofTwiceTheJudges).toBeGreaterThanOrEqual(chance - 0.01);
+  }
+});
+
+test("it is said in sentences, while the plan goes on and once it is done", () => {
+  const ahead = certaintyAhead(certaintyNow(table)!, plan, 300);
+  const [state, neighbours] = certaintyWords(ahead, false);
+  expect(state).toMatch(
+    /^Scores are known to within ±0\.\d{3} .*; once the plan is done, to within about ±0\.\d{3}/,
+  );
+  expect(neighbours).toMatch(/of 4 neighbours will probably be told apart|All neighbours/);
+  expect(certaintyWords(ahead, true)).toEqual([expect.stringContaining("the plan promised about ±0.")]);
+});
+
+test("of few rankings nothing is said", () => {
+  expect(
+    certaintyNow(simulateCampaign(createStream(3, "few", 0), { ...model, segments: 10 })),
+  ).toBeUndefined();
+});
