@@ -71,7 +71,9 @@ describe("a file of judgments that was cut", () => {
     const without = (text: string, line: number) => text.split("\n").toSpliced(line, 1).join("\n");
     expect(
       formatErrorOf(() => parseText(adjudgeJsonlParser(), without(written("adjudge-jsonl"), 2))),
-    ).toMatch("the file is truncated: it has 4 rankings of 5.");
+    ).toMatch(
+      'the file is truncated: it has 4 rankings of 5. If some were left out on purpose, remove "counted" in its first line and "recordCount" in its last ranking',
+    );
     expect(formatErrorOf(() => parseText(wmtCsvParser(), without(written("wmt-csv"), 2)))).toMatch(
       "the file is truncated: it has 4 rows of 5.",
     );

@@ -11,13 +11,17 @@ import { judgmentsJsonlWriter } from "./judgments-jsonl";
 import { type LineRange, LineRanges } from "./line-ranges";
 import { jsonObject, type RankingLine, readRankingLine, schemaProblem } from "./ranking-line";
 import { RankingLineReader } from "./ranking-line-reader";
-import { countedJsonLines, RecordCheck } from "./record-count";
+import { countedJsonLines, RECORD_COUNT, RecordCheck } from "./record-count";
 import { TextPool } from "./text-pool";
 
 const FORMAT = "adjudge-judgments";
 const VERSION = 1;
 
-const RANKINGS = { one: "ranking", many: "rankings", promise: '"counted" in its first line' };
+const PROMISE = '"counted" in its first line';
+const RANKINGS = {
+  ...{ one: "ranking", many: "rankings", promise: PROMISE },
+  stated: `${PROMISE} and "${RECORD_COUNT}" in its last ranking`,
+};
 
 type Mutable<Value> = { -readonly [Name in keyof Value]: Value[Name] };
 

@@ -6,6 +6,8 @@ export interface CountedRecords {
   readonly many: string;
   /** What whoever leaves records out on purpose takes out of the file. */
   readonly promise: string;
+  /** The same where the number itself still stands in the file. */
+  readonly stated: string;
 }
 
 /**
@@ -76,10 +78,10 @@ export class RecordCheck {
    * stands, it counts: records may have been put into another order.
    */
   end(isPromised: boolean, line: number): void {
-    const { one, many, promise } = this.records;
+    const { one, many, promise, stated } = this.records;
     const [seen, total] = [this.#seen, this.#total];
     if (total === seen || (total === undefined && !isPromised)) return;
-    const onPurpose = `If some were left out on purpose, remove ${promise}`;
+    const onPurpose = `If some were left out on purpose, remove ${total === undefined ? promise : stated}`;
     const holds = `it has ${seen} ${seen === 1 ? one : many}`;
     if (total === undefined)
       throw new FormatError(

@@ -26,7 +26,8 @@ export const MAX_HELD_RANKINGS = 2_000_000;
 /** The column of judges, in small letters. */
 const HEADING = "judgeid";
 
-const ROWS = { one: "row", many: "rows", promise: `the column ${RECORD_COUNT}` };
+const COLUMN = `the column ${RECORD_COUNT}`;
+const ROWS = { one: "row", many: "rows", promise: COLUMN, stated: COLUMN };
 
 /** What the field of a row says, as far as rows say it again and again: made and understood once. */
 class FieldsOfColumn<Meaning> {

@@ -20,7 +20,12 @@ export interface NamedSegmentOutputs {
 
 const MEMBERS = new Set(["segment", "number", "document", "source", "outputs", "counted", RECORD_COUNT]);
 
-const SEGMENTS = { one: "segment", many: "segments", promise: '"counted"' };
+const SEGMENTS = {
+  one: "segment",
+  many: "segments",
+  promise: '"counted"',
+  stated: `"counted" and "${RECORD_COUNT}"`,
+};
 const MAX_ID_LENGTH = 200;
 
 /**
