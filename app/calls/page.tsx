@@ -16,7 +16,7 @@ import { SiteHeader } from "../_shell/site-header";
 export const metadata: Metadata = { title: "Calls" };
 
 export default async function CallsPage() {
-  const { organised, own } = await viewCalls(await pageContext()).catch((error: unknown) =>
+  const { organised, own, annotated } = await viewCalls(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/calls"),
   );
   const newCall = (
@@ -58,8 +58,23 @@ export default async function CallsPage() {
             </tbody>
           </Table>
         )}
+        {annotated.length === 0 ? null : (
+          <section aria-labelledby="annotated-heading" className="mb-8">
+            <h2 id="annotated-heading" className="mb-1 text-base">
+              Calls whose alternative answers you decide on
+            </h2>
+            <ul>
+              {annotated.map(({ id, title, phase }) => (
+                <li key={id} className="flex flex-wrap items-baseline gap-x-4 py-1">
+                  <TextLink href={`/calls/${id}/adjudicate`}>{title}</TextLink>
+                  <CallPhaseWord phase={phase} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {organised === undefined ? (
-          own.length === 0 ? (
+          own.length === 0 && annotated.length === 0 ? (
             <EmptyState title="No calls">You are not a member of any team.</EmptyState>
           ) : null
         ) : isEmpty ? (

@@ -82,8 +82,11 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
         <dt className="text-ink-soft">Metrics</dt>
         <dd>{page.view.metrics.join(", ")}</dd>
         <dt className="text-ink-soft">Results</dt>
-        <dd>
+        <dd className="flex flex-wrap gap-x-4">
           <TextLink href={`/calls/${id}/board`}>Board</TextLink>
+          <TextLink href={`/calls/${id}/answers`}>Answers and verdicts</TextLink>
+          <TextLink href={`/calls/${id}/final`}>Final results</TextLink>
+          <TextLink href={`/calls/${id}/judging`}>Judging</TextLink>
         </dd>
       </dl>
       {terms}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { PageFrame } from "@/components/shell/page-frame";
 import { TextLink } from "@/components/ui/text-link";
@@ -16,12 +17,13 @@ interface CallPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** A call: the overview for its organisers, the desk for a team. */
+/** A call: the overview for its organisers, the desk for a team; annotators go where the answers are. */
 export default async function CallPage({ params }: CallPageProps) {
   const { id: callId } = await params;
   const page = await viewCallPage({ callId }, await pageContext()).catch((error: unknown) =>
     presentPageError(error, `/calls/${callId}`),
   );
+  if (page.kind === "annotator") redirect(`/calls/${callId}/adjudicate`);
   const { description, rules } = page.terms;
   const terms = (
     <>

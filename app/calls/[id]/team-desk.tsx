@@ -205,6 +205,17 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
             <TextLink href={`/calls/${call.id}/board`}>Board</TextLink>{" "}
             <span className="text-ink-soft">(as far as the organisers show it)</span>
           </p>
+          {phase === "contested" || phase === "final" ? (
+            <p className="flex flex-wrap gap-x-4">
+              <TextLink href={`/calls/${call.id}/alternatives`}>Alternative answers</TextLink>
+              {phase === "final" ? (
+                <>
+                  <TextLink href={`/calls/${call.id}/final`}>Final results</TextLink>
+                  <TextLink href={`/calls/${call.id}/final/paper`}>For your paper</TextLink>
+                </>
+              ) : null}
+            </p>
+          ) : null}
         </section>
       ) : null}
     </>

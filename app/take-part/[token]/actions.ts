@@ -49,7 +49,7 @@ export async function join(_before: ActionState, form: FormData): Promise<Action
       context,
     );
     await beginSession(claims, context);
-    next = isAnnotator ? "/calls" : `/calls/${callId}`;
+    next = isAnnotator ? `/calls/${callId}/adjudicate` : `/calls/${callId}`;
   } catch (error) {
     return presentActionError(error, form, ["member"]);
   }

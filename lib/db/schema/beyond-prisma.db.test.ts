@@ -291,6 +291,10 @@ const VIOLATIONS: Record<
   "constraint call.call_title_is_not_blank": "UPDATE call SET title = ' '",
   "constraint call.call_version_is_positive": "UPDATE call SET version = 0",
   "constraint call_member.call_member_annotators_have_numbers": "UPDATE call_member SET number = NULL",
+  "constraint call_scoring.call_scoring_progress_in_range":
+    "INSERT INTO call_scoring (test_set_id, requested_at, done) VALUES (1, now(), -1)",
+  "constraint call_scoring.call_scoring_state_is_complete":
+    "INSERT INTO call_scoring (test_set_id, requested_at, state) VALUES (1, now(), 'FAILED')",
   "constraint call_version.call_version_terms_is_object": `INSERT INTO call_version (call_id, version, terms) VALUES (${CALL}, 1, '[]')`,
   "constraint call_version.call_version_version_is_positive": `INSERT INTO call_version (call_id, version, terms) VALUES (${CALL}, 0, '{}')`,
   "constraint proposal.proposal_edits_fit_its_kind": proposal("position, kind", "0, 'EDITS'"),

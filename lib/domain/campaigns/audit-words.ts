@@ -111,6 +111,12 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "annotator-joined": "joined as an annotator",
   "submission-received": "handed in a submission",
   "submission-changed": "changed a submission",
+  "alternatives-handed-in": (detail) =>
+    `handed in ${countOf(number(detail, "answers"), "alternative answer", "alternative answers")}`,
+  "alternatives-scored": "had submissions scored with alternative answers",
+  "answer-settled": "settled an alternative answer",
+  "campaign-made-from-call": (detail) =>
+    `created the campaign from ${countOf(number(detail, "submissions"), "submission", "submissions")}`,
   "api-token-made": "created an API token",
   "api-token-revoked": "revoked an API token",
   "signed-in": "signed in",

@@ -25,8 +25,7 @@ export function scoreCommand(
 ): Pick<Reproduced, "command" | "compares"> | undefined {
   const definition = metricNamed(metric);
   if (definition === undefined) return undefined;
-  const { columns, scoreKey = "score", options, drawsFromSeed, onSegments, takes } = definition;
-  const defaults = onSegments({} as never, []).settings;
+  const { columns, scoreKey = "score", drawsFromSeed, takes } = definition;
   return {
     // The system stands in the first column.
     compares: { scoresInColumn: 2 + columns(settings).findIndex(([, key]) => key === scoreKey) },
@@ -34,13 +33,21 @@ export function scoreCommand(
       ...["score", metric, "--source", "source.txt"],
       ...(scope === "judged" ? ["--judged", ARCHIVED_JUDGMENTS] : []),
       ...(hasGold ? ["--gold", "gold.m2"] : []),
-      ...options.flatMap((option) => optionWords(option, settings, defaults)),
+      ...settingWords(metric, settings),
       ...(settings.sharedAnnotations === true ? ["--shared"] : []),
       ...(drawsFromSeed ? ["--seed", String(settings.seed)] : []),
       ...(references.length > 0 ? ["--refs", ...references] : []),
       ...["--hyp", ...(takes === "edits" ? edits : outputs)],
     ],
   };
+}
+
+/** The settings of a metric as options are typed; none where they are those that the command has by itself. */
+export function settingWords(metric: string, settings: Settings): readonly string[] {
+  const definition = metricNamed(metric);
+  if (definition === undefined) return [];
+  const defaults = definition.onSegments({} as never, []).settings;
+  return definition.options.flatMap((option) => optionWords(option, settings, defaults));
 }
 
 /** The option as it is typed, where the setting is not the one that the command has by itself. */

@@ -6,6 +6,7 @@ export const handlers = {
   "store-upload": async (): Promise<JobHandler> => (await import("./store-upload")).handler,
   "score-campaign": async (): Promise<JobHandler> => (await import("./score-campaign")).handler,
   "score-submission": async (): Promise<JobHandler> => (await import("./score-submission")).handler,
+  "score-alternatives": async (): Promise<JobHandler> => (await import("./score-alternatives")).handler,
   "renew-lettered-page": async (): Promise<JobHandler> => (await import("./renew-lettered-page")).handler,
   "run-analysis": async (): Promise<JobHandler> => (await import("./run-analysis")).handler,
   "empty-bin": async (): Promise<JobHandler> => (await import("./empty-bin")).handler,

@@ -5,6 +5,7 @@ export interface JobPayloads {
   readonly "score-campaign": { readonly analysisId: string };
   readonly "run-analysis": { readonly analysisId: string };
   readonly "score-submission": { readonly submissionId: string };
+  readonly "score-alternatives": { readonly testSetId: number };
   readonly "renew-lettered-page": { readonly campaignId: string };
   readonly "empty-bin": Readonly<Record<string, never>>;
 }
@@ -21,6 +22,7 @@ const jobKeys: { readonly [Name in JobName]: (payload: JobPayloads[Name]) => str
   "score-campaign": ({ analysisId }) => analysisId,
   "run-analysis": ({ analysisId }) => analysisId,
   "score-submission": ({ submissionId }) => submissionId,
+  "score-alternatives": ({ testSetId }) => String(testSetId),
   "renew-lettered-page": ({ campaignId }) => campaignId,
   "empty-bin": () => "bin",
 };

@@ -21,6 +21,7 @@ export interface AccessIds {
   readonly apiToken: string;
   readonly publication: string;
   readonly call: string;
+  readonly testSet: number;
   /** Of a call: a team that waits, and secret parts of its links. */
   readonly team: string;
   readonly registrationToken: string;

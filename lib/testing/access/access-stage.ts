@@ -135,6 +135,7 @@ export const madeUp: AccessIds = {
   apiToken: "00000000-0000-4000-8000-000000000004",
   publication: "no-such-page",
   call: "00000000-0000-4000-8000-000000000005",
+  testSet: 999_999_999,
   team: "00000000-0000-4000-8000-000000000006",
   registrationToken: "C".repeat(43),
   memberToken: "D".repeat(43),
@@ -206,7 +207,7 @@ async function createCallOf(db: Database, userId: string) {
       { ...link, kind: "TEAM_MEMBER", teamId: team, tokenHash: tokenHash(memberToken) },
     ],
   });
-  return { call, team, registrationToken, memberToken };
+  return { call, testSet: testSetId, team, registrationToken, memberToken };
 }
 
 async function publish(db: Database, campaignId: string, slug: string): Promise<string> {

@@ -179,6 +179,7 @@ const campaigns = `
 /** Of a call: its organisers and administrators, and teams of it. To everybody else it does not exist, in one answer. */
 const calls = `
                                                                  nob. jud. elsw excl org. elsw revo adm.
+  GET /api/calls/[call]/archive                                  in   404  404  404  409  404  in   409
   GET /api/calls/[call]/sources/[name]                           in   404  404  404  ok   404  in   ok
   POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404
   POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400
@@ -191,8 +192,21 @@ const calls = `
   action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404
   action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404
   action app/calls/[id] savePublishConsent                       in   404  404  404  404  404  in   404
+  action app/calls/[id]/adjudicate decide                        in   404  404  404  404  404  in   404
+  action app/calls/[id]/alternatives handIn                      in   404  404  404  404  404  in   404
+  action app/calls/[id]/alternatives save                        in   404  404  404  404  404  in   404
+  action app/calls/[id]/alternatives upload                      in   404  404  404  404  404  in   404
+  action app/calls/[id]/answers settleDispute                    in   404  404  404  ok   404  in   ok
+  action app/calls/[id]/final scoreWithAlternatives              in   404  404  404  ok   404  in   ok
+  action app/calls/[id]/judging makeCampaign                     in   404  404  404  ok   404  in   ok
   page /calls/[id]                                               in   404  404  404  ok   404  in   ok
+  page /calls/[id]/adjudicate                                    in   404  404  404  404  404  in   404
+  page /calls/[id]/alternatives                                  in   404  404  404  404  404  in   404
+  page /calls/[id]/answers                                       in   404  404  404  ok   404  in   ok
   page /calls/[id]/board                                         in   404  404  404  ok   404  in   ok
+  page /calls/[id]/final                                         in   404  404  404  ok   404  in   ok
+  page /calls/[id]/final/paper                                   in   404  404  404  404  404  in   404
+  page /calls/[id]/judging                                       in   404  404  404  ok   404  in   ok
 `;
 
 export type AccessCells = Readonly<Record<AccessActor, string>>;

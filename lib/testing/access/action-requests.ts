@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { contentOfAnswer } from "../../domain/calls/alternatives/alternative-answer";
 import { defaultPlanSettings } from "../../domain/plans/plan-settings";
+import { sha256 } from "../../hashing/sha256";
 import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
+import { answerKey } from "../../usecases/calls/steps/load-adjudication";
 import { moveToBin } from "../../usecases/campaigns/move-to-bin";
 import { freezePublication } from "../../usecases/publication/freeze-publication";
 import { contextOf } from "../database/people";
@@ -90,6 +93,43 @@ async function anotherSet(stage: AccessStage): Promise<Partial<AccessIds>> {
   return {};
 }
 
+const walks = { start: 1, end: 2, type: "Vt", corrections: ["walks"], required: true, comment: "" };
+const answerOfTeam = answerKey(contentOfAnswer([walks]));
+
+/** The gold is contested: one scored submission, one answer handed in. */
+async function contestedCallOf({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const { call: callId, testSet: testSetId, team: teamId } = ids;
+  const now = new Date();
+  const times = { openedAt: now, closedAt: now, contestedAt: now };
+  await db.call.update({ where: { id: callId }, data: { state: "CONTESTED", ...times } });
+  const of = { teamId, testSetId };
+  if ((await db.submission.count({ where: of })) > 0) return {};
+  await db.team.update({ where: { id: teamId }, data: { state: "APPROVED", decidedAt: now } });
+  const source = { testSetId, position: 0 };
+  const gold = [{ annotator: 0, edits: [{ ...walks, corrections: ["goes"] }] }];
+  await db.testSetSegment.update({
+    where: { testSetId_position: source },
+    data: { source: "He go .", gold },
+  });
+  const file = new Uint8Array(Buffer.from("S He go .\n"));
+  const bytes = { bytes: file.length, sha256: sha256(file) };
+  await db.testSetFile.create({
+    data: { testSetId, role: "GOLD", position: 0, name: "gold.m2", format: "m2", data: file, ...bytes },
+  });
+  await db.submission.create({
+    data: {
+      ...{ ...of, callId, number: 1, startedAt: now, receivedAt: now, fileName: "a.txt", ...bytes },
+      ...{ state: "SCORED", scoredAt: now, isPrimary: true },
+      texts: { create: { file, outputs: ["He walks ."] } },
+    },
+  });
+  const handedIn = { state: "HANDED_IN", handedInAt: now, changedAt: now } as const;
+  await db.proposal.create({
+    data: { ...of, position: 0, kind: "EDITS", edits: [walks], origin: "PAGE", ...handedIn },
+  });
+  return {};
+}
+
 async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
   await db.analysis.update({
     where: { id: ids.analysis },
@@ -97,6 +137,8 @@ async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<
   });
   return {};
 }
+
+const contested = { prepare: contestedCallOf } as const;
 
 /** What is sent to each server action, as its button or form would. */
 export function actionRequests(people: AccessPeople): Readonly<Record<string, AccessRequest>> {
@@ -120,6 +162,41 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/calls/[id] endTeamToken": changing(({ call, apiToken }) => [call, apiToken]),
     "action app/calls/[id] savePublishConsent": changing(({ call }) => [call, true]),
     "action app/calls/[id] readNews": changing(({ call }) => [call]),
+    "action app/calls/[id]/alternatives save": changing(
+      ({ call, testSet }) => [{ callId: call, testSetId: testSet, position: 0, kind: "NOOP" }],
+      contested,
+    ),
+    "action app/calls/[id]/alternatives handIn": changing(
+      ({ call, testSet }) => [{ callId: call, testSetId: testSet }],
+      contested,
+    ),
+    "action app/calls/[id]/alternatives upload": changing(({ call, testSet }) => {
+      const sent = formOf({ callId: call, testSetId: String(testSet) });
+      sent.append("file", new File(["S He go .\n"], "team.m2"));
+      return [idle, sent];
+    }, contested),
+    "action app/calls/[id]/adjudicate decide": changing(
+      ({ call, testSet }) => [
+        { callId: call, testSetId: testSet, position: 0, key: answerOfTeam, decision: "accept" },
+      ],
+      contested,
+    ),
+    "action app/calls/[id]/answers settleDispute": changing(
+      ({ call, testSet }) => [
+        { callId: call, testSetId: testSet, position: 0, key: answerOfTeam, decision: "accept" },
+      ],
+      contested,
+    ),
+    "action app/calls/[id]/final scoreWithAlternatives": changing(
+      ({ call, testSet }) => [{ callId: call, testSetId: testSet }],
+      contested,
+    ),
+    "action app/calls/[id]/judging makeCampaign": form(
+      ({ call, testSet, unique }) => ({
+        ...{ callId: call, testSetId: String(testSet), name: `Judged ${unique}`, includeInput: "on" },
+      }),
+      contested,
+    ),
     "action app/take-part/[token] register": form(({ registrationToken, unique }) => ({
       ...{ token: registrationToken, name: `Team ${unique}`, affiliation: "", member: "A member" },
     })),

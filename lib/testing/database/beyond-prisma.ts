@@ -31,6 +31,8 @@ export const BEYOND_PRISMA = [
   "constraint call.call_title_is_not_blank",
   "constraint call.call_version_is_positive",
   "constraint call_member.call_member_annotators_have_numbers",
+  "constraint call_scoring.call_scoring_progress_in_range",
+  "constraint call_scoring.call_scoring_state_is_complete",
   "constraint call_version.call_version_terms_is_object",
   "constraint call_version.call_version_version_is_positive",
   "constraint campaign.campaign_binned_keeps_its_slug",

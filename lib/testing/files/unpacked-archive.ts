@@ -17,7 +17,11 @@ export async function unpackedArchive(
     context: UseCaseContext,
   ) => Promise<ExportedFile> = exportArchive,
 ) {
-  const { chunks } = await make({ campaignId }, contextOf(db));
+  return unpackedZip(folder, await make({ campaignId }, contextOf(db)));
+}
+
+/** The same of any archive in which one folder holds everything. */
+export async function unpackedZip(folder: string, { chunks }: Pick<ExportedFile, "chunks">) {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   const file = path.join(folder, "archive.zip");

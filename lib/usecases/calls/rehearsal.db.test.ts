@@ -56,7 +56,9 @@ describe.skipIf(!isThere)("CoNLL-2014, rehearsed", () => {
       const first = await handedIn(db, team, text, { primary: true, system });
       if (first.problems.length > 0) {
         doubted.push(`${system}: ${first.problems[0]?.text.replace(/ If this is meant.*/, "")}`);
-        expect((await handedIn(db, team, text, { primary: true, system, anyway: true })).problems).toEqual([]);
+        expect((await handedIn(db, team, text, { primary: true, system, anyway: true })).problems).toEqual(
+          [],
+        );
       }
       if (system === "AMU") expect((await handedIn(db, team, text)).submissionsLeft).toBe(5);
     }

@@ -7,18 +7,10 @@ import {
 import { loadGold } from "../../db/calls/test-sets";
 import { computableMetrics } from "../../domain/calls/call-metrics";
 import { callSettingsSchema } from "../../domain/calls/call-settings";
-import { materialOf, scoredSegments } from "../../domain/calls/test-sets/scored-segments";
-import type { GoldEdit } from "../../domain/metrics/gold/gold-annotation";
-import { goldTokens } from "../../domain/metrics/gold/gold-tokens";
-import type { MetricRequest } from "../../domain/metrics/metrics";
-import { metricOf } from "../../domain/metrics/metrics";
-import type { SegmentToScore } from "../../domain/metrics/scorer";
-import { storedStatistics } from "../../domain/metrics/statistics-json";
-import { type SystemMaterial, takenOf } from "../../domain/metrics/system-material";
-import { sha256 } from "../../hashing/sha256";
-import { withResource } from "../metrics/steps/metric-resources";
+import { materialOf } from "../../domain/calls/test-sets/scored-segments";
 import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import type { UseCaseContext } from "../use-case-context";
+import { goldToScore, scoreOnGold } from "./steps/score-on-gold";
 
 export interface SubmissionJob {
   readonly submissionId: string;
@@ -37,19 +29,13 @@ export async function scoreSubmission(
   if (submission === null || submission.texts === null) return;
   const { texts, call, testSetId } = submission;
   const gold = await loadGold(db, testSetId);
-  const segments = scoredSegments(gold);
-  const output = materialOfTexts(
-    segments,
-    texts.outputs,
-    texts.edits as readonly (readonly GoldEdit[])[] | null,
-  );
   const { metrics } = callSettingsSchema.parse(call.settings);
-  const material = materialOf(gold, output.edits !== undefined);
-  const named = JSON.stringify(gold);
+  const material = materialOf(gold, texts.edits !== null);
+  const toScore = goldToScore(gold);
   const scores: NewScore[] = [];
   for (const request of computableMetrics(metrics, material, call.seed)) {
     signal?.throwIfAborted();
-    scores.push(await scoreOf(request, segments, output, named));
+    scores.push(await scoreOnGold(request, toScore, texts));
   }
   await db.$transaction((tx) => storeScores(tx, submissionId, scores, now), storingTimeouts);
 }
@@ -60,36 +46,4 @@ export async function failSubmission(
   { db }: Pick<UseCaseContext, "db">,
 ): Promise<void> {
   await markFailed(db, submissionId, message);
-}
-
-async function scoreOf(
-  wanted: MetricRequest,
-  segments: readonly SegmentToScore[],
-  output: SystemMaterial,
-  gold: string,
-): Promise<NewScore> {
-  const { request } = await withResource(wanted);
-  const definition = metricOf(request.metric);
-  const taken = takenOf(request.metric, output);
-  const statistics = definition.statistics(request.settings as never, segments, [taken]).map(([own]) => own);
-  const scores = definition.onSegments(request.settings as never, segments);
-  scores.addStatistics(output.system, statistics);
-  const settings = { ...wanted.settings };
-  return {
-    ...{ metric: request.metric, settings, score: { ...scores.score(output.system) } },
-    statistics: storedStatistics(statistics),
-    goldHash: sha256(`${gold}\n${JSON.stringify(settings)}`),
-  };
-}
-
-function materialOfTexts(
-  segments: readonly SegmentToScore[],
-  lines: readonly string[],
-  edits: readonly (readonly GoldEdit[])[] | null,
-): SystemMaterial {
-  const annotated = edits?.map((own, place) => ({
-    tokens: goldTokens(segments[place]!.source),
-    annotators: [{ id: 0, edits: own }],
-  }));
-  return { system: "submission", lines, edits: annotated };
 }

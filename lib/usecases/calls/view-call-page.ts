@@ -19,11 +19,16 @@ export interface TeamPage {
   readonly desk: DeskView;
 }
 
+/** An annotator has a page of their own, where the answers are. */
+interface AnnotatorPage {
+  readonly kind: "annotator";
+}
+
 /** The page of a call: the overview for its organisers, the desk for a team. To everybody else there is none. */
 export async function viewCallPage(
   { callId }: { readonly callId: string },
   context: UseCaseContext,
-): Promise<(OrganiserPage | TeamPage) & { readonly terms: ShownTerms }> {
+): Promise<((OrganiserPage | TeamPage) & { readonly terms: ShownTerms }) | AnnotatorPage> {
   const { db, actor } = context;
   const call = await loadCall(db, callId, actor);
   if (call !== undefined && mayInCall(actor, "view-overview", call)) {
@@ -34,6 +39,8 @@ export async function viewCallPage(
     ]);
     return { kind: "organiser", view, teams, submissions, terms: await shownTerms(call) };
   }
+  if (call?.standing.team === undefined && call !== undefined && mayInCall(actor, "adjudicate", call))
+    return { kind: "annotator" };
   const desk = await viewDesk({ callId }, context);
   return { kind: "team", desk, terms: await shownTerms(call!) };
 }

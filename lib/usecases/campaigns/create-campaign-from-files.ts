@@ -1,3 +1,5 @@
+import { findUserWithStanding } from "../../db/accounts/users";
+import type { Actor } from "../../domain/accounts/actor";
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import type { PlanSettings } from "../../domain/plans/plan-settings";
 import type { UploadPreview } from "../../domain/uploads/preview/upload-preview";
@@ -23,10 +25,11 @@ export interface CampaignOfFiles extends CreatedCampaign {
 /** Makes a campaign with its data and its tasks; where any of that fails, there is no campaign. */
 export async function createCampaignFromFiles(
   { campaign, data, plan }: CampaignFromFiles,
-  context: UseCaseContext,
+  asked: UseCaseContext,
 ): Promise<CampaignOfFiles> {
-  const created = await createCampaign(campaign, context);
+  const created = await createCampaign(campaign, asked);
   const { campaignId } = created;
+  const context = { ...asked, actor: await withMemberships(asked) };
   try {
     const preview = data && (await storeCampaignData({ ...data, campaignId }, context));
     const stored =
@@ -44,4 +47,11 @@ export async function createCampaignFromFiles(
     await discardCampaign(campaignId, context);
     throw error;
   }
+}
+
+/** Whoever asks with what they are by now: organiser of the campaign that they have just made. */
+async function withMemberships({ db, actor }: UseCaseContext): Promise<Actor> {
+  if (actor.kind !== "user") return actor;
+  const user = await findUserWithStanding(db, actor.id);
+  return { ...actor, memberships: user?.memberships ?? actor.memberships };
 }

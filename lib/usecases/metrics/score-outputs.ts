@@ -63,52 +63,70 @@ export interface ScoredFiles extends ScoreReport {
 /** Scores outputs of systems, line by line the same segments, by one metric. */
 export async function scoreOutputs(input: ScoreOutputsInput, context: FileContext): Promise<ScoredFiles> {
   const { seed } = context;
-  const { bootstrap, p } = input;
   const { metric } = input.request;
   checkFiles(input);
   const { ignoresSource = false, takes } = metricOf(metric);
   const hypotheses = await chosenHypotheses(input);
   const whole = await readCorpus({ ...input, hypotheses, ignoresSource, takesEdits: takes === "edits" });
-  const { corpus, notes } = input.judged
+  const { corpus, notes: found } = input.judged
     ? await judgedCorpus(whole, input.judged)
     : { corpus: whole, notes: [] };
   checkLengths(metric, corpus, hypotheses.map(fileOf));
   checkTypes(input.request, corpus);
   const { request, missing } = await withResource(input.request);
   const scores = await gatherStatistics(request, corpus, context);
+  const notes = [...found, ...(missing === undefined ? [] : [missing.command])];
+  return {
+    ...reportOfScores(scores, corpus, { ...input, metric, seed, isJudged: input.judged !== undefined }),
+    ...{ seed, version, notes },
+    comparisons: comparisons(input, corpus, scores, seed),
+    sentences: () => sentences(metric, corpus, scores),
+    reports: () => (scores.hasReports ? reports(metric, corpus, scores) : undefined),
+  };
+}
+
+/** What the systems of a corpus scored, with all that it was made with. */
+export function reportOfScores(
+  scores: SystemScores,
+  { segments, outputs, fingerprint }: Pick<Corpus, "segments" | "outputs" | "fingerprint">,
+  {
+    metric,
+    bootstrap,
+    p,
+    seed,
+    betas,
+    byType,
+    isJudged = false,
+  }: Pick<ScoreOutputsInput, "bootstrap" | "p" | "betas" | "byType"> & {
+    readonly metric: MetricName;
+    readonly seed: number;
+    /** Only segments that were judged. */
+    readonly isJudged?: boolean;
+  },
+): ScoreReport {
   const replication = { replicates: bootstrap, seed };
-  const systems = corpus.outputs.map(({ system }): SystemScore => {
+  const systems = outputs.map(({ system }): SystemScore => {
     const interval = bootstrap > 0 ? percentileInterval(scores.resampled(system, replication), p) : undefined;
     return {
       system,
       score: scores.score(system),
       interval: interval ?? null,
-      sweep: input.betas.length > 0 ? (scores.sweep(system, input.betas) ?? null) : null,
-      types: input.byType ? (scores.byType(system) ?? null) : null,
+      sweep: betas.length > 0 ? (scores.sweep(system, betas) ?? null) : null,
+      types: byType ? (scores.byType(system) ?? null) : null,
     };
   });
-  const segments = corpus.segments.length;
   return {
     metric,
     settings: scores.settings,
     signature: signature({
       metric,
       settings: scores.settings,
-      segments,
-      ...(input.judged === undefined ? {} : { scope: "judged" as const }),
+      segments: segments.length,
+      ...(isJudged ? { scope: "judged" as const } : {}),
       ...(bootstrap > 0 ? { bootstrap: replication } : {}),
     }),
-    segments,
-    bootstrap,
-    p,
-    seed,
-    fingerprint: corpus.fingerprint,
-    version,
-    notes: [...notes, ...(missing === undefined ? [] : [missing.command])],
-    systems,
-    comparisons: comparisons(input, corpus, scores, seed),
-    sentences: () => sentences(metric, corpus, scores),
-    reports: () => (scores.hasReports ? reports(metric, corpus, scores) : undefined),
+    segments: segments.length,
+    ...{ bootstrap, p, fingerprint, systems, comparisons: [] },
   };
 }
 

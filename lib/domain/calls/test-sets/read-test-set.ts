@@ -101,7 +101,24 @@ interface ReadGold {
   readonly warnings: readonly string[];
 }
 
-function readGold(files: readonly NamedText[], source: NamedText, lines: readonly string[]): ReadGold {
+/**
+ * The gold of a test set with mistakes that change nothing as edits, which no system can find: so the CoNLL-2014 shared
+ * task held it when alternative answers were added.
+ */
+export function readGoldForMerge(
+  files: readonly NamedText[],
+  lines: readonly string[],
+): readonly { readonly tokens: readonly string[]; readonly annotators: readonly GoldAnnotator[] }[] {
+  const { sentences } = readGold(files, { name: "source", text: "" }, lines, true);
+  return sentences.map((annotators, place) => ({ tokens: goldTokens(lines[place]!), annotators }));
+}
+
+function readGold(
+  files: readonly NamedText[],
+  source: NamedText,
+  lines: readonly string[],
+  keepsUnchanged = false,
+): ReadGold {
   const [first, ...further] = files;
   const format = detectGoldFormat(first!.text);
   if (format === undefined) throw new FormatError(1, `the file is not ${goldFormatWords()}`, first!.name);
@@ -121,6 +138,7 @@ function readGold(files: readonly NamedText[], source: NamedText, lines: readonl
             documents: nucleDocuments(file),
             areAlternatives: false,
           })),
+          keepsUnchanged,
         }
       : {},
   );

@@ -4,6 +4,8 @@ import type { GoldSentence } from "../../metrics/gold/gold-annotation";
 export interface ReadGoldSentence extends GoldSentence {
   /** Where it begins in the file, counted from 1. */
   readonly line: number;
+  /** The file says nothing of this sentence: its annotator, without edits, only stands for that. */
+  readonly isUnannotated?: true;
 }
 
 /** Reads such a file in pieces, which may be cut anywhere; both fail with a FormatError. */

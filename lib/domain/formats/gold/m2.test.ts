@@ -40,8 +40,13 @@ describe("M2Parser", () => {
           },
         ],
       },
-      { line: 5, tokens: ["All", "is", "well", "."], annotators: [{ id: 0, edits: [] }] },
-      { line: 7, tokens: [], annotators: [{ id: 0, edits: [] }] },
+      {
+        line: 5,
+        tokens: ["All", "is", "well", "."],
+        annotators: [{ id: 0, edits: [] }],
+        isUnannotated: true,
+      },
+      { line: 7, tokens: [], annotators: [{ id: 0, edits: [] }], isUnannotated: true },
     ]);
   });
 

@@ -74,7 +74,7 @@ export class M2Parser implements GoldParser {
 }
 
 function complete({ line, tokens, annotators }: OpenSentence): ReadGoldSentence {
-  if (annotators.size === 0) return { line, tokens, annotators: [{ id: 0, edits: [] }] };
+  if (annotators.size === 0) return { line, tokens, annotators: [{ id: 0, edits: [] }], isUnannotated: true };
   return { line, tokens, annotators: Array.from(annotators, ([id, edits]) => ({ id, edits })) };
 }
 

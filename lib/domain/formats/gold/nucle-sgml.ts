@@ -1,11 +1,11 @@
-import { countOf } from "../../text/format-count";
 import { FormatError } from "../format-error";
 import { xmlRootName } from "../xml/xml-root-name";
 import type { GoldFormatDefinition } from "./gold-format";
 import type { GoldParser, ReadGoldSentence } from "./gold-sentence";
 import type { NucleDocument, NucleMistake } from "./nucle-document";
 import { NucleDocuments } from "./nucle-documents";
-import { type LeftOutMistake, type NumberedAnnotation, nucleSentences } from "./nucle-sentences";
+import { LeftOutMistakes } from "./nucle-left-out";
+import { type NumberedAnnotation, nucleSentences } from "./nucle-sentences";
 import type { TokenisedLines } from "./tokenised-lines";
 
 /** Another file with the same documents, annotated by somebody else. */
@@ -23,13 +23,6 @@ export interface NucleSgmlSettings {
   readonly keepsUnchanged?: boolean | undefined;
 }
 
-const REASONS: Readonly<Record<LeftOutMistake, string>> = {
-  crosses: "reaching over the end of a sentence or paragraph",
-  uncorrected: "marked without a correction",
-  unchanged: "changing nothing",
-};
-const LINES_SHOWN = 5;
-
 /**
  * Reads the SGML of NUCLE and the CoNLL shared tasks: documents (`DOC nid`) with paragraphs (`P`, and `TITLE`, which
  * counts as one) and annotations (`ANNOTATION teacher_id`) of mistakes (`MISTAKE start_par start_off end_par end_off`)
@@ -44,7 +37,7 @@ export class NucleSgmlParser implements GoldParser {
   readonly #settings: NucleSgmlSettings;
   readonly #further: readonly (FurtherAnnotations & { readonly byId: ReadonlyMap<string, NucleDocument> })[];
   readonly #seen = new Set<string>();
-  readonly #leftOut = new Map<LeftOutMistake, string[]>();
+  readonly #leftOut = new LeftOutMistakes();
   #sentences = 0;
 
   constructor(settings: NucleSgmlSettings = {}) {
@@ -76,10 +69,7 @@ export class NucleSgmlParser implements GoldParser {
 
   /** What was left out so far, a sentence each. */
   get warnings(): readonly string[] {
-    return Array.from(this.#leftOut, ([reason, places]) => {
-      const shown = places.slice(0, LINES_SHOWN).join(", ") + (places.length > LINES_SHOWN ? ", …" : "");
-      return `Left out: ${countOf(places.length, "mistake", "mistakes")} ${REASONS[reason]} (line ${shown}).`;
-    });
+    return this.#leftOut.warnings;
   }
 
   #sentencesOf(document: NucleDocument): readonly ReadGoldSentence[] {
@@ -88,7 +78,7 @@ export class NucleSgmlParser implements GoldParser {
     const sentences = nucleSentences(document, annotations, {
       tokenised: this.#settings.tokenised,
       keepsUnchanged: this.#settings.keepsUnchanged,
-      leaveOut: (mistake, reason, file) => this.#leaveOut(mistake, reason, file),
+      leaveOut: (mistake, reason, file) => this.#leftOut.add(mistake, reason, file),
     });
     this.#sentences += sentences.length;
     return sentences;
@@ -105,12 +95,6 @@ export class NucleSgmlParser implements GoldParser {
         yield { id: id++, mistakes, isAlternative: areAlternatives, file };
     }
   }
-
-  #leaveOut({ line }: NucleMistake, reason: LeftOutMistake, file: string | undefined): void {
-    const places = this.#leftOut.get(reason) ?? [];
-    places.push(file === undefined ? String(line) : `${line} of ${file}`);
-    this.#leftOut.set(reason, places);
-  }
 }
 
 function alternativesLast(one: FurtherAnnotations, other: FurtherAnnotations): number {
@@ -118,7 +102,7 @@ function alternativesLast(one: FurtherAnnotations, other: FurtherAnnotations): n
 }
 
 /** The mistakes of each annotator of a document; of one who found none where there is no annotation. */
-function byTeacher({ annotations }: NucleDocument): readonly (readonly NucleMistake[])[] {
+export function byTeacher({ annotations }: NucleDocument): readonly (readonly NucleMistake[])[] {
   const mistakes = new Map<string, NucleMistake[]>();
   for (const annotation of annotations) {
     const own = mistakes.get(annotation.teacher) ?? [];
@@ -129,7 +113,7 @@ function byTeacher({ annotations }: NucleDocument): readonly (readonly NucleMist
 }
 
 /** A file of annotations alone, as the teams of CoNLL-2014 handed in, has no paragraphs. */
-function requireSameText(document: NucleDocument, other: NucleDocument, file: string): void {
+export function requireSameText(document: NucleDocument, other: NucleDocument, file: string): void {
   if (other.paragraphs.length === 0) return;
   const different = Math.max(
     document.paragraphs.findIndex(({ text }, index) => text !== other.paragraphs[index]?.text),

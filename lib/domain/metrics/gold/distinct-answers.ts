@@ -8,8 +8,13 @@ import type { GoldAnnotator, GoldEdit } from "./gold-annotation";
 export function distinctAnswers(answers: readonly (readonly GoldEdit[])[]): readonly GoldAnnotator[] {
   const distinct = new Map<string, readonly GoldEdit[]>();
   for (const edits of answers) {
-    const content = JSON.stringify(edits.map(({ start, end, corrections }) => [start, end, corrections]));
+    const content = answerContent(edits);
     if (!distinct.has(content)) distinct.set(content, edits);
   }
   return [...distinct.values()].map((edits, id) => ({ id, edits }));
+}
+
+/** Two answers that are one have the same content: places and corrections in their order, and nothing else. */
+export function answerContent(edits: readonly GoldEdit[]): string {
+  return JSON.stringify(edits.map(({ start, end, corrections }) => [start, end, corrections]));
 }

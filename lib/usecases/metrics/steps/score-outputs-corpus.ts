@@ -5,6 +5,7 @@ import type { ReadGoldSentence } from "../../../domain/formats/gold/gold-sentenc
 import { alignedLines } from "../../../domain/formats/outputs/line-aligned-outputs";
 import { type NamedOutputs, systemNamesOfFiles } from "../../../domain/judgments/system-name";
 import { annotatorText } from "../../../domain/metrics/gold/annotator-text";
+import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
 import { withSharedAnnotations } from "../../../domain/metrics/gold/shared-annotations";
 import type { SegmentToScore } from "../../../domain/metrics/scorer";
 import type { SystemMaterial } from "../../../domain/metrics/system-material";
@@ -77,15 +78,31 @@ export async function readCorpus(files: CorpusFiles): Promise<Corpus> {
   if (source.length === 0) throw new FormatError(1, "the file is empty", files.source ?? files.gold);
   const references = await readAligned(files.references, source);
   const hypotheses = await readHypotheses(files, source);
+  const outputs = hypotheses.map((read, place): ScoredOutputs => ({ system: systems[place]!, ...read }));
+  return corpusOf({ source, gold, references: references.map(({ lines }) => lines), outputs });
+}
+
+/** What the texts and annotations are as a corpus, line by line the same segments. */
+export function corpusOf({
+  source,
+  gold,
+  references,
+  outputs,
+}: {
+  readonly source: readonly string[];
+  readonly gold: readonly GoldSentence[] | undefined;
+  /** By reference, each with a line for each of the source. */
+  readonly references: readonly (readonly string[])[];
+  readonly outputs: readonly ScoredOutputs[];
+}): Corpus {
   const segments = source.map((text, segment) => ({
     source: text,
     ...(gold ? { gold: gold[segment]! } : {}),
     ...referencesOf(
-      references.map(({ lines }) => lines[segment]!),
+      references.map((lines) => lines[segment]!),
       gold?.[segment],
     ),
   }));
-  const outputs = hypotheses.map((read, place): ScoredOutputs => ({ system: systems[place]!, ...read }));
   return { segments, outputs, fingerprint: fingerprint(segments, outputs) };
 }
 
@@ -130,7 +147,7 @@ function nameable(outputs: string | NamedOutputs): string | NamedOutputs {
 
 function referencesOf(
   written: readonly string[],
-  gold: ReadGoldSentence | undefined,
+  gold: GoldSentence | undefined,
 ): { readonly references?: readonly string[] } {
   if (written.length > 0) return { references: written };
   if (!gold) return {};

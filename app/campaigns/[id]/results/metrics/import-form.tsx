@@ -1,6 +1,7 @@
 "use client";
 
-import { type FormEvent, startTransition, useActionState, useId, useState } from "react";
+import { useActionState, useId } from "react";
+import { useFileForm } from "@/components/forms/use-file-form";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { SelectNative } from "@/components/ui/fields/select-native";
@@ -12,39 +13,18 @@ import type { ImportedScores } from "@/lib/usecases/metrics/import-metric-scores
 import { type ActionState, fieldOf, idle, problemOf } from "../../../../_errors/action-state";
 import { importScores } from "./actions";
 
-/** Above this a file goes compressed, and above it compressed it does not go at all. */
-const MAX_BYTES = 900_000;
-
 /** Adds a metric's scores from a file, or replaces those imported before. */
 export function ImportForm({ campaignId }: { readonly campaignId: string }) {
   const [result, act, pending] = useActionState<ActionState<readonly ImportedScores[]>, FormData>(
     importScores,
     idle,
   );
-  const [tooLarge, setTooLarge] = useState<string>();
+  const { tooLarge, onSubmit } = useFileForm(act);
   const hintId = useId();
   const state = tooLarge === undefined ? result : failed(tooLarge);
 
-  /** What is too large for a request as it is goes compressed; everything else goes as a plain form does. */
-  function submit(event: FormEvent<HTMLFormElement>) {
-    setTooLarge(undefined);
-    const entered = new FormData(event.currentTarget);
-    const file = entered.get("file");
-    if (!(file instanceof File) || file.size <= MAX_BYTES) return;
-    event.preventDefault();
-    startTransition(async () => {
-      const sent = await compressed(file);
-      if (sent.size > MAX_BYTES) {
-        setTooLarge(`${file.name} is too large: more than 900 kB when compressed.`);
-        return;
-      }
-      entered.set("file", sent, file.name);
-      startTransition(() => act(entered));
-    });
-  }
-
   return (
-    <form action={act} onSubmit={submit} noValidate className="no-print max-w-reading space-y-4">
+    <form action={act} onSubmit={onSubmit} noValidate className="no-print max-w-reading space-y-4">
       <input type="hidden" name="campaignId" value={campaignId} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <label className="block text-sm">
@@ -105,8 +85,4 @@ function importedWords(imported: ImportedScores): string {
 
 function failed(message: string): ActionState<never> {
   return { status: "failed", message, fields: {}, entered: {} };
-}
-
-async function compressed(file: File): Promise<Blob> {
-  return new Response(file.stream().pipeThrough(new CompressionStream("gzip"))).blob();
 }

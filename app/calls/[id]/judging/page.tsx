@@ -1,0 +1,84 @@
+import type { Metadata } from "next";
+import { TestSetSwitch } from "@/components/calls/test-set-switch";
+import { CampaignStateWord } from "@/components/campaigns/campaign-state-word";
+import { Notice } from "@/components/ui/notice";
+import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
+import { TextLink } from "@/components/ui/text-link";
+import { Time } from "@/components/ui/time";
+import { viewCallJudging } from "@/lib/usecases/calls/campaigns/view-call-judging";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { pageContext } from "../../../_shell/page-context";
+import { CallPage } from "../call-page";
+import { pageNumber, presentConflict } from "../call-page-query";
+import { MakeCampaignForm } from "./make-campaign-form";
+
+export const metadata: Metadata = { title: "Judging" };
+
+interface JudgingPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+  readonly searchParams: Promise<{ readonly set?: string }>;
+}
+
+export default async function CallJudgingPage({ params, searchParams }: JudgingPageProps) {
+  const [{ id }, query, context] = await Promise.all([params, searchParams, pageContext()]);
+  const view = await viewCallJudging({ callId: id, testSetId: pageNumber(query.set) }, context).catch(
+    (error: unknown) => presentConflict(error) ?? presentPageError(error, `/calls/${id}/judging`),
+  );
+  if (typeof view === "string")
+    return (
+      <CallPage title="Judging" call={{ id, title: "Call" }}>
+        <Notice>{view}</Notice>
+      </CallPage>
+    );
+  const { call, testSet, campaigns } = view;
+  return (
+    <CallPage title="Judging" call={call} meta={<span>{testSet.name}</span>}>
+      <TestSetSwitch
+        testSets={view.testSets}
+        current={testSet.id}
+        hrefOf={(set) => `/calls/${call.id}/judging?set=${set}`}
+      />
+      <p className="mb-4 max-w-reading">
+        Have people rank what teams handed in. The campaign gets the source, the chosen submissions, the gold
+        and the references, so that metrics can be compared with judges as soon as these are done. Systems are
+        called by the teams’ pseudonyms{call.state === "FINAL" ? " no more, since the results are final" : ""}
+        ; judges never see names.
+      </p>
+      {campaigns.length > 0 ? (
+        <div className="mb-8">
+          <Table caption="Campaigns made from this call" className="figures">
+            <thead>
+              <tr>
+                <HeadCell>Campaign</HeadCell>
+                <HeadCell>State</HeadCell>
+                <HeadCell numeric>Systems</HeadCell>
+                <HeadCell>Created</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {campaigns.map(({ id: campaignId, name, state, systems, createdAt }) => (
+                <Row key={campaignId}>
+                  <RowHead>
+                    <TextLink href={`/campaigns/${campaignId}`}>{name}</TextLink>
+                  </RowHead>
+                  <Cell>
+                    <CampaignStateWord state={state} />
+                  </Cell>
+                  <Cell numeric>{systems}</Cell>
+                  <Cell>
+                    <Time at={createdAt} form="day" />
+                  </Cell>
+                </Row>
+              ))}
+            </tbody>
+          </Table>
+        </div>
+      ) : null}
+      {view.isClosed ? (
+        <MakeCampaignForm view={view} />
+      ) : (
+        <Notice>Close the call first: submissions can still change.</Notice>
+      )}
+    </CallPage>
+  );
+}

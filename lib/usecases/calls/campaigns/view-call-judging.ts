@@ -1,0 +1,30 @@
+import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
+import { listCampaignsOfCall, listJudgedSubmissions } from "../../../db/calls/judged-submissions";
+import { AppError } from "../../../domain/app-error";
+import { authoriseInCall, noSuchCall } from "../../../domain/calls/call-access";
+import type { UseCaseContext } from "../../use-case-context";
+import { loadCall } from "../steps/load-call";
+import { withPrimaries } from "../steps/load-final-results";
+
+/** What may go on to the judges from a call, and the campaigns that were made of it. */
+export async function viewCallJudging(
+  { callId, testSetId }: { readonly callId: string; readonly testSetId?: number | undefined },
+  { db, actor }: UseCaseContext,
+) {
+  const call = authoriseInCall(actor, "make-campaign", await loadCall(db, callId, actor));
+  const testSets = await listTestSetsToJudge(db, call.id);
+  const testSet = testSetId === undefined ? testSets[0] : testSets.find(({ id }) => id === testSetId);
+  if (testSet === undefined) {
+    if (testSetId !== undefined) throw noSuchCall();
+    throw new AppError("conflict", "The call has no test set yet.");
+  }
+  const submissions = withPrimaries(await listJudgedSubmissions(db, testSet.id));
+  return {
+    call: { id: call.id, title: call.title, state: call.state, language: call.language },
+    isClosed: call.state !== "DRAFT" && call.state !== "OPEN",
+    ...{ testSet, testSets, submissions },
+    campaigns: await listCampaignsOfCall(db, call.id),
+  };
+}
+
+export type CallJudgingView = Awaited<ReturnType<typeof viewCallJudging>>;

@@ -1,0 +1,235 @@
+import { type FinalSubmission, listCallVersions, readOutputs } from "../../../db/calls/call-scoring";
+import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
+import { AppError } from "../../../domain/app-error";
+import { systemsOfSubmissions } from "../../../domain/calls/campaign-systems";
+import { type ArchivedTestSet, callReadme } from "../../../domain/exports/call-readme";
+import { comparedFile, type Reproduced, reproduceScript } from "../../../domain/exports/reproduce-script";
+import { settingWords } from "../../../domain/exports/score-commands";
+import { M2Parser, m2Sentence } from "../../../domain/formats/gold/m2";
+import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
+import { type MetricRequest, metricOf } from "../../../domain/metrics/metrics";
+import { scoreSystems } from "../../../domain/metrics/score-systems";
+import { statisticsFromStored } from "../../../domain/metrics/statistics-json";
+import { finalTables } from "../../../domain/results/calls/final-tables";
+import { submissionsTable } from "../../../domain/results/calls/submissions-table";
+import { scoreDocument } from "../../../domain/results/metrics/score-json";
+import { resultJson } from "../../../domain/results/result-json";
+import { csvFiles, tableCsv } from "../../../domain/tables/csv";
+import { renderTables } from "../../../domain/tables/render-table";
+import { normalisedText } from "../../../domain/text/normalised-text";
+import { programSource, version } from "../../../domain/version";
+import { withFolderOfTexts } from "../../../files/folder-of-texts";
+import { type ArchiveFile, zipBytes } from "../../../zip/zip-bytes";
+import type { ExportedFile } from "../../exports/export-judgments";
+import { isFileName } from "../../exports/steps/archive-material";
+import { exportPlaces } from "../../exports/steps/export-places";
+import { withManifest } from "../../exports/steps/with-manifest";
+import { analyseGold } from "../../metrics/analyse-gold";
+import { reportOfScores } from "../../metrics/score-outputs";
+import { corpusOf } from "../../metrics/steps/score-outputs-corpus";
+import type { UseCaseContext } from "../../use-case-context";
+import { GOLD_ANALYSIS } from "../steps/gold-agreement-tables";
+import { handedInAnswers } from "../steps/handed-in-answers";
+import type { LoadedCall } from "../steps/load-call";
+import { loadJudgedTestSet } from "../steps/load-contested";
+import { type FinalResults, loadFinalResults } from "../steps/load-final-results";
+import { loadCallWithResults } from "./view-call-results";
+
+type Database = UseCaseContext["db"];
+
+/**
+ * One zip with everything of a call whose results are final: test sets with their gold, alternative answers and what
+ * was decided on them, tables, what consenting teams handed in, and a script that recomputes the scores.
+ */
+export async function exportCall(
+  { callId }: { readonly callId: string },
+  context: UseCaseContext,
+): Promise<ExportedFile> {
+  const { db, now } = context;
+  const { call, isOrganiser } = await loadCallWithResults(callId, context);
+  // Others may have it once nothing in it changes any more.
+  if (!isOrganiser && call.state !== "FINAL")
+    throw new AppError("conflict", "The results are not final yet.");
+  const chunks = await exportPlaces.hold(async () =>
+    zipBytes(inFolder(call.slug, withManifest(callFiles(db, call, now))), now),
+  );
+  return { fileName: `${call.slug}.zip`, contentType: "application/zip", chunks };
+}
+
+async function* inFolder(folder: string, files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+  for await (const file of files) yield { ...file, name: `${folder}/${file.name}` };
+}
+
+async function* callFiles(db: Database, call: LoadedCall, now: Date): AsyncGenerator<ArchiveFile> {
+  const versions = await listCallVersions(db, call.id);
+  const text = (name: string, content: string): ArchiveFile => ({ name, pieces: [content] });
+  yield text(
+    "call.json",
+    resultJson({ title: call.title, language: call.language, seed: call.seed, versions }),
+  );
+  yield text("description.md", call.description);
+  yield text("rules.md", call.rules);
+  const testSets = await listTestSetsToJudge(db, call.id);
+  const described: ArchivedTestSet[] = [];
+  const reproduced: Reproduced[] = [];
+  for (const { id, name } of testSets) {
+    const folder = testSets.length === 1 ? "" : `${isFileName(name) ? name : `test-set-${id}`}/`;
+    const testSet = await loadJudgedTestSet(db, call.id, id);
+    const final = await loadFinalResults(db, call, testSet, "names");
+    const archived = await testSetFiles(db, call, final, folder);
+    for (const { name: file, text: content } of archived.files) yield text(folder + file, content);
+    for (const { file } of archived.made) yield text(file.name, file.text);
+    described.push(archived.described);
+    reproduced.push(...archived.made.map(({ result }) => result));
+  }
+  const program = { version, source: programSource };
+  if (reproduced.length > 0) yield text("reproduce.sh", reproduceScript(reproduced, program));
+  const facts = { title: call.title, exportedAt: now, program, testSets: described, results: reproduced };
+  yield text("README.md", callReadme(facts));
+}
+
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+const lines = (texts: readonly string[]) => texts.map((line) => `${line}\n`).join("");
+
+function goldText(gold: readonly GoldSentence[]): string {
+  return gold.map((sentence, place) => m2Sentence(sentence, place + 1)).join("");
+}
+
+async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults, folder: string) {
+  const { testSet, merged, references, primaries, submissions } = final;
+  const published = submissions.filter(({ team }) => team.publishConsentAt !== null);
+  const primaryIds = new Set(primaries.map(({ id }) => id));
+  const named = systemsOfSubmissions(
+    published.map((submission) => ({
+      ...{ id: submission.id, team: submission.team.name, number: submission.number },
+      isPrimary: primaryIds.has(submission.id),
+    })),
+    [],
+  );
+  const outputs = await readOutputs(
+    db,
+    published.map(({ id }) => id),
+  );
+  const isContested = final.scoring?.result !== undefined && (final.scoring.result?.accepted ?? 0) > 0;
+  const golds = testSet.hasGold
+    ? [
+        { name: "gold", gold: "ORIGINAL" as const, text: goldText(testSet.gold) },
+        ...(isContested
+          ? [{ name: "gold-with-alternatives", gold: "WITH_ALTERNATIVES" as const, text: goldText(merged) }]
+          : []),
+      ]
+    : [{ name: undefined, gold: "ORIGINAL" as const, text: "" }];
+  const referenceFiles = Array.from({ length: references[0]?.length ?? 0 }, (_, place) => ({
+    name: `references/REFERENCE-${place + 1}.txt`,
+    text: lines(references.map((texts) => texts[place] ?? "")),
+  }));
+  const publishedPrimaries = primaries.filter(({ id }) => named.has(id));
+  const scored = golds.flatMap((gold) =>
+    call.settings.metrics.flatMap((metric) =>
+      scoredAgain(metric, { call, final, folder, gold, named, outputs, referenceFiles, publishedPrimaries }),
+    ),
+  );
+  const results = final.results.flatMap(finalTables);
+  const analysed = testSet.hasGold ? await goldAnalysis(golds[0]!.text, folder) : undefined;
+  const files: readonly TextFile[] = [
+    { name: "source.txt", text: lines(testSet.segments.map(({ source }) => source)) },
+    ...golds.flatMap(({ name, text }) => (name === undefined ? [] : [{ name: `${name}.m2`, text }])),
+    ...referenceFiles,
+    ...Array.from(named, ([id, name]) => ({
+      name: `outputs/${name}.txt`,
+      text: lines(outputs.get(id) ?? []),
+    })),
+    { name: "submissions.csv", text: tableCsv(submissionsTable(submissions, primaryIds, named)) },
+    ...(testSet.hasGold ? await handedInAnswers(db, call, testSet) : []),
+    { name: "tables/results.md", text: renderTables(results, "md") },
+    { name: "tables/results.tex", text: renderTables(results, "latex") },
+    ...csvFiles(results).map(({ name, text }) => ({ name: `tables/results/${name}`, text })),
+  ];
+  const described: ArchivedTestSet = {
+    ...{ name: testSet.name, folder, segments: testSet.segments.length, hasGold: testSet.hasGold },
+    ...{ accepted: isContested ? (final.scoring?.result?.accepted ?? 0) : 0, teams: primaries.length },
+    withheld: primaries.filter(({ id }) => !named.has(id)).map(({ team }) => team.name),
+  };
+  return { files, described, made: [...scored, ...(analysed === undefined ? [] : [analysed])] };
+}
+
+interface ToScoreAgain {
+  readonly call: LoadedCall;
+  readonly final: FinalResults;
+  readonly folder: string;
+  readonly gold: {
+    readonly name: string | undefined;
+    readonly gold: "ORIGINAL" | "WITH_ALTERNATIVES";
+    readonly text: string;
+  };
+  readonly named: ReadonlyMap<string, string>;
+  readonly outputs: ReadonlyMap<string, readonly string[]>;
+  readonly referenceFiles: readonly TextFile[];
+  readonly publishedPrimaries: readonly FinalSubmission[];
+}
+
+/** The scores of published primaries as the command prints them, out of what was stored when they were computed. */
+function scoredAgain(metric: MetricRequest["metric"], from: ToScoreAgain) {
+  const { call, final, folder, gold, named, outputs, referenceFiles, publishedPrimaries } = from;
+  const { takes } = metricOf(metric);
+  const stored = publishedPrimaries.flatMap((submission) => {
+    const score = final.scores.find(
+      (each) => each.submissionId === submission.id && each.gold === gold.gold && each.metric === metric,
+    );
+    return score === undefined ? [] : [{ submission, score }];
+  });
+  // Annotated edits are not among the published outputs.
+  if (stored.length === 0 || takes === "edits") return [];
+  const settings = stored[0]!.score.settings;
+  const parser = new M2Parser();
+  const read = gold.name === undefined ? undefined : [...parser.push(gold.text), ...parser.end()];
+  const written = stored.map(({ submission: { id } }) => ({
+    system: named.get(id)!,
+    lines: (outputs.get(id) ?? []).map(normalisedText),
+  }));
+  const texts = final.references;
+  const corpus = corpusOf({
+    source: final.testSet.segments.map(({ source }) => normalisedText(source)),
+    gold: read,
+    references: referenceFiles.map((_, place) => texts.map((own) => normalisedText(own[place] ?? ""))),
+    outputs: written,
+  });
+  const scores = scoreSystems({ metric, settings } as MetricRequest, corpus.segments);
+  for (const { submission, score } of stored)
+    scores.addStatistics(named.get(submission.id)!, statisticsFromStored(score.statistics));
+  const hasTypes = scores.byType(written[0]!.system) !== undefined;
+  const asked = { metric, seed: call.seed, betas: [], bootstrap: 0, p: 0.05, byType: hasTypes };
+  const document = scoreDocument({ ...reportOfScores(scores, corpus, asked), seed: call.seed, version });
+  const name = `${metric}${gold.gold === "ORIGINAL" ? "" : "-with-alternatives"}`;
+  const result: Reproduced = {
+    name: folder + name,
+    command: [
+      ...["score", metric, "--source", `${folder}source.txt`],
+      ...(gold.name === undefined ? [] : ["--gold", `${folder}${gold.name}.m2`]),
+      ...settingWords(metric, settings),
+      ...(hasTypes ? ["--by-type"] : []),
+      ...["--seed", String(call.seed)],
+      ...(referenceFiles.length > 0 ? ["--refs", ...referenceFiles.map((file) => folder + file.name)] : []),
+      ...["--hyp", ...written.map(({ system }) => `${folder}outputs/${system}.txt`)],
+    ],
+    compares: "json",
+  };
+  return [{ file: { name: comparedFile(result), text: resultJson(document) }, result }];
+}
+
+/** Errors by type, agreement and scores of annotators, as the command prints them. */
+async function goldAnalysis(text: string, folder: string) {
+  const analysed = await withFolderOfTexts(new Map([["gold.m2", text]]), (place) =>
+    analyseGold({ file: `${place}/gold.m2`, ...GOLD_ANALYSIS }),
+  );
+  const result: Reproduced = {
+    name: `${folder}annotators`,
+    command: ["gold", `${folder}gold.m2`],
+    compares: "json",
+  };
+  return { file: { name: comparedFile(result), text: resultJson(analysed) }, result };
+}

@@ -1,0 +1,83 @@
+import {
+  findTestSet,
+  type GoldSegment,
+  listGoldTestSets,
+  readGoldFiles,
+  readGoldSegments,
+} from "../../../db/calls/contested-test-set";
+import type { DatabaseConnection } from "../../../db/connection/client";
+import { AppError } from "../../../domain/app-error";
+import { noSuchCall } from "../../../domain/calls/call-access";
+import type { NucleDocument } from "../../../domain/formats/gold/nucle-document";
+import { NucleDocuments } from "../../../domain/formats/gold/nucle-documents";
+import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
+import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
+import { textOfFile } from "./text-of-file";
+
+/** A test set whose gold teams may contest. */
+export interface ContestedTestSet {
+  readonly id: number;
+  readonly name: string;
+  readonly segments: readonly GoldSegment[];
+  /** By line of the source. */
+  readonly gold: readonly GoldSentence[];
+  /** All that the call has, for whoever chooses another. */
+  readonly others: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** The wanted test set of a call, or its first; to a call without gold there is nothing to contest. */
+export async function loadContested(
+  db: DatabaseConnection,
+  callId: string,
+  wanted?: number,
+): Promise<ContestedTestSet> {
+  const { others, found } = await chosenTestSet(db, callId, wanted);
+  const segments = await readGoldSegments(db, found.id);
+  return { ...found, others, segments, gold: segments.map(goldOf) };
+}
+
+/** One sentence of such a test set; nothing where it has none at the position. */
+export async function loadContestedSentence(
+  db: DatabaseConnection,
+  callId: string,
+  { testSetId, position }: { readonly testSetId: number; readonly position: number },
+): Promise<GoldSentence | undefined> {
+  await chosenTestSet(db, callId, testSetId);
+  const [segment] = await readGoldSegments(db, testSetId, position);
+  return segment && goldOf(segment);
+}
+
+async function chosenTestSet(db: DatabaseConnection, callId: string, wanted: number | undefined) {
+  const others = await listGoldTestSets(db, callId);
+  const found = wanted === undefined ? others[0] : others.find(({ id }) => id === wanted);
+  if (found !== undefined) return { others, found };
+  if (wanted !== undefined) throw noSuchCall();
+  throw new AppError("conflict", "No test set of this call has gold that teams could contest.");
+}
+
+/** A test set of a call, with gold or without. */
+export async function loadJudgedTestSet(db: DatabaseConnection, callId: string, testSetId: number) {
+  const found = await findTestSet(db, callId, testSetId);
+  if (found === null) throw noSuchCall();
+  const segments = await readGoldSegments(db, testSetId);
+  const hasGold = segments.some(({ gold }) => gold !== null);
+  return { ...found, segments, hasGold, gold: segments.map(goldOf) };
+}
+
+function goldOf({ source, gold }: GoldSegment): GoldSentence {
+  const annotators = (gold ?? []).map(({ annotator, edits }) => ({ id: annotator, edits }));
+  const tokens = goldTokens(source);
+  return { tokens, annotators: annotators.length > 0 ? annotators : [{ id: 0, edits: [] }] };
+}
+
+/** The running text that was annotated, where the gold is NUCLE SGML: teams' files may count its characters. */
+export async function loadRunningText(
+  db: DatabaseConnection,
+  testSetId: number,
+): Promise<readonly NucleDocument[] | undefined> {
+  const [first] = await readGoldFiles(db, testSetId);
+  if (first?.format !== "nucle-sgml") return undefined;
+  const { text } = await textOfFile({ name: first.name, bytes: first.data });
+  const parser = new NucleDocuments();
+  return [...parser.push(text), ...parser.end()];
+}
