@@ -5,6 +5,7 @@ import { type ShownTypes, typeDetailTables, typeTables } from "@/lib/domain/resu
 import { remarksOf } from "@/lib/domain/tables/table";
 import { CopyTable } from "../../tables/copy-table";
 import { DataTable } from "../../tables/data-table";
+import { CLOSEST_PRINT } from "../../tables/print-sizes";
 import { SwitchLinks } from "../switch-links";
 import { MetricsSection } from "./metrics-section";
 
@@ -51,7 +52,7 @@ export function MetricsTypesSection({ view, shown, linkTo }: MetricsTypesSection
         />
       </div>
       {tables.map((table) => (
-        <div key={table.title} className="min-w-0">
+        <div key={table.title} className={`min-w-0 ${CLOSEST_PRINT}`}>
           <DataTable table={table} />
           {remarksOf(table).map((remark) => (
             <p key={remark} className="mt-2 max-w-reading text-ink-soft text-sm">

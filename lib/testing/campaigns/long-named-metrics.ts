@@ -1,3 +1,4 @@
+import { SPAN_LENGTHS } from "../../domain/metrics/edit-spans/span-settings";
 import { plannedMetrics } from "../../domain/metrics/planned-metrics";
 import { scoreSystems } from "../../domain/metrics/score-systems";
 import { signature } from "../../domain/metrics/signature";
@@ -5,6 +6,12 @@ import { noFilters } from "../../domain/results/filters/result-filters";
 import { metricSeries } from "../../domain/results/metrics/metric-series";
 import { metricsStatistics } from "../../domain/results/metrics/metrics-statistics";
 import type { HumanScoresView, MetricsView, MetricView } from "../../domain/results/metrics/metrics-view";
+
+const TYPES = ["M", "R", "U"].flatMap((operation) =>
+  ["ADJ:FORM", "NOUN:INFL", "NOUN:POSS", "VERB:TENSE"].map((type) => ({
+    ...{ type: `${operation}:${type}`, tp: 1234, fp: 567, fn: 2345 },
+  })),
+);
 
 /** Metrics of a campaign of many systems as a researcher would put them into a paper: all that there can be of it. */
 export function longNamedMetrics(systems: readonly string[]): MetricsView {
@@ -53,7 +60,10 @@ export function longNamedMetrics(systems: readonly string[]): MetricsView {
     systems,
     offered: { systems, sets: [] },
     filters: noFilters,
-    types: [],
+    types: SPAN_LENGTHS.map((edits) => ({
+      ...{ name: "ERRANT F0.5", edits, beta: 0.5 },
+      systems: systems.map((system) => ({ system, types: TYPES })),
+    })),
     sentencesMissing: null,
     segments: 1312,
     computable: { names: [], problem: null, notes: [] },
