@@ -2,6 +2,8 @@ import { cellCount, type PairCounts, pairCell } from "../../domain/ranking/pair-
 import type { GroupRange } from "../../domain/results/columns/ranking-group";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import type { DatabaseConnection } from "../connection/client";
+import { Prisma } from "../generated/client";
+import { comparedPairs, countsByGroup } from "./tally-counts";
 
 /** Counts of all systems of a campaign, by judge or by group. */
 export interface TallyParts {
@@ -113,21 +115,9 @@ export async function countGroupTallies(
   if ((counted?.rankings ?? 0) > maxRankings) return undefined;
   const reading = db.$queryRaw<PackedTallies[]>`
     WITH compared AS (
-      SELECT ranking_group(r."id") AS "ranking_group", segment_group(s."position") AS "segment_group",
-             document_group(s."document") AS "document_group",
-             p."left_system_id" AS a, p."right_system_id" AS b, p."left_rank" AS rank_a, p."right_rank" AS rank_b
-      FROM "ranking" r JOIN "segment" s ON s."id" = r."segment_id" JOIN "system_pair" p ON p."ranking_id" = r."id"
-      WHERE r."judge_id" = ANY(${judges}::int[]) AND "answer_is_tallied"(r)
-    ), by_group AS (
-      SELECT coalesce("ranking_group", "segment_group", "document_group")::int AS "group", a, b,
-             count(*) FILTER (WHERE rank_a < rank_b)::int AS "wins",
-             count(*) FILTER (WHERE rank_a > rank_b)::int AS "losses",
-             count(*) FILTER (WHERE rank_a = rank_b)::int AS "ties"
-      FROM compared
-      GROUP BY GROUPING SETS (("ranking_group", a, b), ("segment_group", a, b), ("document_group", a, b))
-      HAVING coalesce("ranking_group", "segment_group", "document_group") IS NOT NULL
-    )
-    SELECT array_send(array_agg("group")) AS "keys",
+      ${comparedPairs(Prisma.sql`r."judge_id" = ANY(${judges}::int[]) AND "answer_is_tallied"(r)`)}
+    ), by_group AS (${countsByGroup})
+    SELECT array_send(array_agg("group"::int)) AS "keys",
            array_send(array_agg(a)) AS "systemsA", array_send(array_agg(b)) AS "systemsB",
            array_send(array_agg("wins")) AS "wins", array_send(array_agg("losses")) AS "losses",
            array_send(array_agg("ties")) AS "ties"
