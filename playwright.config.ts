@@ -1,6 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
 
-const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const chromium = findChromium();
+if (chromium === undefined) throw new Error("no Chromium was found: see scripts/chromium.mjs");
 
 export default defineConfig<object, { isFirstHour: boolean }>({
   testDir: "e2e",

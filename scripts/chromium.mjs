@@ -1,10 +1,15 @@
 // Finds a Chromium for the journeys, and installs Debian's where that can be done without asking.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { giveUp, run } from "./setup.mjs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { homedir } from "node:os";
+import path from "node:path";
+import { giveUp } from "./setup.mjs";
 
+/** The browser without windows first: journeys take a quarter less in it. */
 const PLACES = [
   process.env.CHROMIUM,
+  "/usr/bin/chromium-headless-shell",
+  ...headlessShellsOfPlaywright(),
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -15,6 +20,17 @@ const PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/** Those that `npx playwright install` brought, the newest first. */
+function headlessShellsOfPlaywright() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), ".cache/ms-playwright");
+  if (!existsSync(folder)) return [];
+  const programs = ["chrome-headless-shell-linux64/chrome-headless-shell", "chrome-linux/headless_shell"];
+  return readdirSync(folder)
+    .filter((name) => name.startsWith("chromium_headless_shell-"))
+    .sort((one, other) => Number(other.split("-")[1]) - Number(one.split("-")[1]))
+    .flatMap((name) => programs.map((program) => path.join(folder, name, program)));
+}
+
 export function findChromium() {
   return PLACES.find((place) => place && existsSync(place));
 }
@@ -24,18 +40,21 @@ export function provideChromium() {
   const found = findChromium();
   if (found) return found;
   if (process.getuid?.() === 0 && isDebian()) {
-    console.log("Installing Debian's package chromium for the journeys.");
+    console.log("Installing Debian's package chromium-headless-shell, or else chromium, for the journeys.");
     spawnSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    const installed = findChromium();
-    if (installed) return installed;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], {
+        stdio: ["ignore", "ignore", "inherit"],
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+      const installed = findChromium();
+      if (installed) return installed;
+    }
   }
   return giveUp(
-    "The journeys need Chromium or Chrome, but neither was found. Install it (on Debian and Ubuntu: apt-get install " +
-      "chromium), or set CHROMIUM to the path of its program.",
+    "The journeys need Chromium or Chrome, but neither was found. Install it (on Debian: apt-get install " +
+      "chromium-headless-shell; elsewhere: npx playwright install --only-shell chromium), or set CHROMIUM to the path " +
+      "of its program.",
   );
 }
 
