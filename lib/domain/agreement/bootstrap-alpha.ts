@@ -105,7 +105,7 @@ export function bootstrapAlpha(
     units: inAll(() => 1),
     ratings: inAll((unit) => unit.length),
     averaged: inAll((unit) => unit.filter((rating) => typeof rating !== "number").length),
-    groups: coincidences.groups.reduce((sum, { times }) => sum + times, 0),
+    groups: coincidences.times.reduce((sum, times) => sum + times, 0),
     gwet: gwetEstimate(
       { coincidences, level, categories },
       percentileInterval(
@@ -129,8 +129,7 @@ function gwetEstimate(
   interval: { readonly low: number; readonly high: number } | undefined,
 ): GwetEstimate {
   const matrix = new Float64Array(coincidences.categories.length ** 2);
-  const times = coincidences.groups.map((group) => group.times);
-  sumCoincidences(coincidences, times, matrix, "unitWeights");
+  sumCoincidences(coincidences, coincidences.times, matrix, "unitWeights");
   return {
     coefficient: level === "nominal" ? "AC1" : "AC2",
     low: interval?.low,

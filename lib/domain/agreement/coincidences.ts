@@ -1,3 +1,5 @@
+import { GrowableColumn } from "../columns/growable-column";
+
 /**
  * How one judge rated a unit: by a number, or by several of which any may be the one that counts, each as likely as the
  * next (a number that stands there twice is twice as likely).
@@ -13,22 +15,21 @@ export interface DistinctGroup {
   readonly units: readonly RatedUnit[];
 }
 
-/** What such a group adds to the matrix of coincidences. */
-export interface CoincidenceGroup {
-  readonly times: number;
-  /** Cells of the matrix of coincidences, row by row over the categories, and what the group adds to each. */
+/** Krippendorff's coincidences by group, equal groups once, in an order that does not depend on that of the input. */
+export interface Coincidences {
+  /** The ratings that occur in a unit with at least two, from small to large. */
+  readonly categories: readonly number[];
+  /** By group how often it occurs. */
+  readonly times: Int32Array;
+  /**
+   * Group g adds to the cells `cells[k]` of the matrix of coincidences, row by row over the categories, for k from
+   * `offsets[g]` up to `offsets[g + 1]`.
+   */
+  readonly offsets: Int32Array;
   readonly cells: Int32Array;
   readonly weights: Float64Array;
   /** The same where not each rating weighs 1, but each unit. */
   readonly unitWeights: Float64Array;
-}
-
-/** Krippendorff's coincidences by group. */
-export interface Coincidences {
-  /** The ratings that occur in a unit with at least two, from small to large. */
-  readonly categories: readonly number[];
-  /** Equal groups once, in an order that does not depend on that of the input. */
-  readonly groups: readonly CoincidenceGroup[];
 }
 
 function greatestCommonDivisor(one: number, other: number): number {
@@ -70,6 +71,13 @@ function comparedUnits(units: readonly RatedUnit[]): RatedUnit[] {
  */
 export function distinctGroups(groups: Iterable<readonly RatedUnit[]>): ReadonlyMap<string, DistinctGroup> {
   const distinct = new Map<string, { units: readonly RatedUnit[]; times: number }>();
+  // Many groups have equal units.
+  const unitsByPattern = new Map<string, RatedUnit>();
+  const theOne = (unit: RatedUnit, pattern: string) => {
+    const known = unitsByPattern.get(pattern);
+    if (known === undefined) unitsByPattern.set(pattern, unit);
+    return known ?? unit;
+  };
   for (const group of groups) {
     const units = comparedUnits(group);
     if (units.length === 0) continue;
@@ -78,7 +86,7 @@ export function distinctGroups(groups: Iterable<readonly RatedUnit[]>): Readonly
     const key = patterns.map(({ pattern }) => pattern).join("\n");
     const known = distinct.get(key);
     if (known) known.times += 1;
-    else distinct.set(key, { units: patterns.map(({ unit }) => unit), times: 1 });
+    else distinct.set(key, { units: patterns.map(({ unit, pattern }) => theOne(unit, pattern)), times: 1 });
   }
   return distinct;
 }
@@ -148,34 +156,45 @@ export function coincidencesOf(distinct: ReadonlyMap<string, DistinctGroup>): Co
   }
   const categories = [...occurring].sort((one, other) => one - other);
   const positions = new Map(categories.map((rating, position) => [rating, position]));
-  const ordered = [...distinct].sort(([one], [other]) => (one < other ? -1 : 1));
+  const times = new Int32Array(distinct.size);
+  const offsets = new Int32Array(distinct.size + 1);
+  const cells = new GrowableColumn((length) => new Int32Array(length));
+  const weights = new GrowableColumn((length) => new Float64Array(length));
+  const unitWeights = new GrowableColumn((length) => new Float64Array(length));
+  for (const [place, key] of [...distinct.keys()].sort().entries()) {
+    const group = distinct.get(key)!;
+    const added: AddedCells = new Map();
+    for (const unit of group.units) addUnit(added, unit, positions);
+    times[place] = group.times;
+    for (const [cell, [byRating, byUnit]] of added) {
+      cells.append(cell);
+      weights.append(byRating);
+      unitWeights.append(byUnit);
+    }
+    offsets[place + 1] = cells.length;
+  }
   return {
-    categories,
-    groups: ordered.map(([, { units, times }]) => {
-      const cells: AddedCells = new Map();
-      for (const unit of units) addUnit(cells, unit, positions);
-      return {
-        times,
-        cells: Int32Array.from(cells.keys()),
-        weights: Float64Array.from(cells.values(), ([byRating]) => byRating),
-        unitWeights: Float64Array.from(cells.values(), ([, byUnit]) => byUnit),
-      };
-    }),
+    ...{ categories, times, offsets },
+    cells: cells.column(),
+    weights: weights.column(),
+    unitWeights: unitWeights.column(),
   };
 }
 
 /** The matrix of coincidences in which group g occurs `times[g]` times, written into `matrix`. */
 export function sumCoincidences(
-  { groups }: Coincidences,
+  { offsets, cells, ...coincidences }: Coincidences,
   times: { readonly [position: number]: number },
   matrix: Float64Array,
   weighing: "weights" | "unitWeights" = "weights",
 ): void {
+  const { [weighing]: weights } = coincidences;
   matrix.fill(0);
-  for (const [position, { cells, [weighing]: weights }] of groups.entries()) {
-    const occurrences = times[position]!;
+  for (let group = 0; group + 1 < offsets.length; group++) {
+    const occurrences = times[group]!;
     if (occurrences === 0) continue;
-    for (let place = 0; place < cells.length; place++) {
+    const end = offsets[group + 1]!;
+    for (let place = offsets[group]!; place < end; place++) {
       matrix[cells[place]!]! += occurrences * weights[place]!;
     }
   }

@@ -65,10 +65,6 @@ export function krippendorffAlpha(
   const coincidences = coincidencesOf(groups);
   const size = coincidences.categories.length;
   const matrix = new Float64Array(size ** 2);
-  sumCoincidences(
-    coincidences,
-    coincidences.groups.map(({ times }) => times),
-    matrix,
-  );
+  sumCoincidences(coincidences, coincidences.times, matrix);
   return alphaOfCoincidences(matrix, size, level);
 }

@@ -28,9 +28,8 @@ export function resampledCoefficients(
   seed: number,
   onResample?: () => void,
 ): ResampledCoefficients[] {
-  const { groups } = coincidences;
+  const { times } = coincidences;
   const size = coincidences.categories.length;
-  const times = Int32Array.from(groups, (group) => group.times);
   const draws = times.reduce((sum, each) => sum + each, 0);
   const drawn = new Int32Array(times.length);
   const matrix = new Float64Array(size ** 2);

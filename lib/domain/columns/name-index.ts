@@ -35,9 +35,19 @@ export class NameIndex {
   }
 
   ordered(): OrderedNames {
-    const entries = [...this.numbers].sort(([first], [second]) => compareCodeUnits(first, second));
-    const positions = new Int32Array(entries.length);
-    for (const [position, [, number]] of entries.entries()) positions[number] = position;
-    return { names: entries.map(([name]) => name), positions };
+    const positions = placesInOrder(this.list);
+    const names = new Array<string>(positions.length);
+    for (const [number, position] of positions.entries()) names[position] = this.list[number]!;
+    return { names, positions };
   }
+}
+
+/** By number the place of its name in code-unit order. */
+export function placesInOrder(names: readonly string[]): Int32Array {
+  const order = new Int32Array(names.length);
+  for (let number = 0; number < order.length; number++) order[number] = number;
+  order.sort((one, other) => compareCodeUnits(names[one]!, names[other]!));
+  const places = new Int32Array(names.length);
+  for (const [place, number] of order.entries()) places[number] = place;
+  return places;
 }

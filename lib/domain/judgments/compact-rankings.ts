@@ -1,5 +1,5 @@
 import { GrowableColumn } from "../columns/growable-column";
-import { NameIndex } from "../columns/name-index";
+import { NameIndex, placesInOrder } from "../columns/name-index";
 import { compareCodeUnits } from "../text/compare-code-units";
 import { bringsJudgments } from "./counting-rankings";
 import type {
@@ -311,16 +311,6 @@ export function rankingsBySegment(rankings: Iterable<RankingRecord>): Iterable<r
     else bySegment.set(ranking.segment, [ranking]);
   }
   return bySegment.values();
-}
-
-/** By number on arrival, the place in code-unit order. */
-function placesInOrder(names: readonly string[]): Int32Array {
-  const order = Int32Array.from({ length: names.length }, (_, number) => number).sort((one, other) =>
-    compareCodeUnits(names[one]!, names[other]!),
-  );
-  const places = new Int32Array(names.length);
-  for (const [place, number] of order.entries()) places[number] = place;
-  return places;
 }
 
 /** By number, which number is met first in these rows, second, and so on. */

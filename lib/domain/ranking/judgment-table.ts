@@ -1,5 +1,5 @@
 import { GrowableColumn } from "../columns/growable-column";
-import { NameIndex } from "../columns/name-index";
+import { NameIndex, placesInOrder } from "../columns/name-index";
 import { CompactRankings, type NumberedRanking } from "../judgments/compact-rankings";
 import { hasJudgments } from "../judgments/counting-rankings";
 import type { RankingRecord } from "../judgments/ranking-record";
@@ -212,13 +212,16 @@ function sortCovered({ rankings, offsets, covered, place }: JudgmentTable): void
 export class JudgmentTableBuilder {
   private readonly systems = new NameIndex();
   private readonly judges = new NameIndex();
-  private readonly segments = new NameIndex();
+  /** One after the other: of many segments an index by name would be most of what is held. */
+  private readonly segments: string[] = [];
+  /** By segment; null where rankings of it name none, or several. */
+  private readonly documents: (string | null)[] = [];
+  /** The segment at hand, which is one of these once it has a judgment. */
+  private segment: { readonly name: string; document: string | null; number: number | undefined } | undefined;
   private readonly columns: JudgmentColumns;
   private isGrouped = true;
   private withoutPair = 0;
   private previous: RankingRecord | undefined;
-  /** By segment; null where rankings of it name none, or several. */
-  private readonly documents = new Map<string, string | null>();
   /** The systems of the ranking at hand with their ranks. */
   private readonly covered: number[] = [];
   private readonly ranks: number[] = [];
@@ -273,17 +276,23 @@ export class JudgmentTableBuilder {
   build(): JudgmentTable {
     const systems = this.systems.ordered();
     const judges = this.judges.ordered();
-    const segments = this.segments.ordered();
+    const segments = this.arrival === "in order" ? undefined : segmentOrder(this.segments);
+    const inOrder = <Value>(values: readonly Value[]) =>
+      segments === undefined ? values : Array.from(segments.order, (number) => values[number]!);
     const table = this.columns.table(
       {
         systems: systems.names,
         judges: judges.names,
-        segments: segments.names,
+        segments: inOrder(this.segments),
         isGrouped: this.isGrouped,
         withoutPair: this.withoutPair,
-        documents: documentsOfSegments(segments.names.map((segment) => this.documents.get(segment) ?? null)),
+        documents: documentsOfSegments(inOrder(this.documents)),
       },
-      { systems: systems.positions, judges: judges.positions, segments: segments.positions },
+      {
+        systems: systems.positions,
+        judges: judges.positions,
+        ...(segments && { segments: segments.places }),
+      },
     );
     return this.arrival === "by segment" ? inSegmentOrder(table) : table;
   }
@@ -296,16 +305,16 @@ export class JudgmentTableBuilder {
     document: string | undefined,
   ): void {
     if (this.systems.size > MAX_SYSTEMS) throw new RangeError(`more than ${MAX_SYSTEMS} systems`);
-    const known = this.documents.get(segment);
-    if (known === undefined) this.documents.set(segment, document ?? null);
-    else if (known !== (document ?? null)) this.documents.set(segment, null);
-    if (size < 2) {
-      this.withoutPair += 1;
-      return;
+    if (this.segment?.name !== segment)
+      this.segment = { name: segment, document: document ?? null, number: undefined };
+    else if (this.segment.document !== (document ?? null)) this.segment.document = null;
+    if (size < 2) this.withoutPair += 1;
+    else {
+      this.segment.number ??= this.segments.push(segment) - 1;
+      this.columns.add(this.segment.number, this.judges.numberOf(judge), this.covered, this.ranks, size);
     }
-    const { covered, ranks } = this;
-    const segmentNumber = this.segments.numberOf(segment);
-    this.columns.add(segmentNumber, this.judges.numberOf(judge), covered, ranks, size);
+    if (this.segment.number !== undefined) this.documents[this.segment.number] = this.segment.document;
+    if (size < 2) return;
     if (isUngrouped) this.isGrouped = false;
   }
 
@@ -323,6 +332,22 @@ export class JudgmentTableBuilder {
       );
     }
   }
+}
+
+/**
+ * The numbers of segments in the code-unit order of their names, and by number its place there.
+ *
+ * Fails with a RangeError where a segment came twice, its rankings not one after the other.
+ */
+function segmentOrder(names: readonly string[]): { readonly order: Int32Array; readonly places: Int32Array } {
+  const places = placesInOrder(names);
+  const order = new Int32Array(names.length);
+  for (const [number, place] of places.entries()) order[place] = number;
+  for (let place = 1; place < order.length; place++) {
+    const name = names[order[place]!]!;
+    if (name === names[order[place - 1]!]) throw new RangeError(`segment ${name} came twice`);
+  }
+  return { order, places };
 }
 
 /** The same with the rankings of each segment, as they stand, in the order of the segments. */

@@ -58,7 +58,8 @@ export function estimateOverBoth(
 export interface ResampledFactor {
   readonly factor: Factor;
   readonly units: CellCounts;
-  readonly source: DrawingSource;
+  /** Made when it is asked for, as it is much of what is held. */
+  readonly source: () => DrawingSource;
   readonly count: number;
 }
 
@@ -71,7 +72,7 @@ export function resampledFactors(units: CrossedUnits, bootstrap: number): readon
   return all.map(({ factor, units: counts }) => ({
     factor,
     units: counts,
-    source: { unit: factor, units: drawable(counts) },
+    source: () => ({ unit: factor, units: drawable(counts) }),
     count: Math.ceil(bootstrap / all.length),
   }));
 }

@@ -136,7 +136,7 @@ export function leaderboardOfCounts(
   if (settings.method !== "trueskill") return leaderboardOverBoth(pairs, source.units, settings);
   const factors = resampledFactors(source.units, settings.bootstrap).map((one) => ({
     ...one,
-    replicates: resample(one.source, one.count),
+    replicates: resample(one.source(), one.count),
   }));
   return trueSkillOverBoth(pairs, factors, settings);
 }

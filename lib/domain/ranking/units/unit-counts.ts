@@ -32,8 +32,21 @@ export interface RankingUnits extends Pick<JudgmentTable, "systems" | "offsets" 
 /** Pair counts of many units. */
 export type UnitCounts = SparseUnitCounts | RankingUnits;
 
+/**
+ * Units of several rankings each, whose cells are added up whenever they are gone through: those of half a million
+ * segments would be 100 MB. Unit u has the rankings `order[k]` for k from `offsets[u]` up to `offsets[u + 1]`.
+ */
+interface RankingGroups {
+  readonly systems: readonly string[];
+  readonly offsets: Int32Array;
+  readonly order: Int32Array;
+  readonly rankings: Omit<RankingUnits, "blocks">;
+  /** What one unit after the other is added up in. */
+  readonly adding: { readonly cells: Int32Array; readonly counts: Float64Array; readonly places: Int32Array };
+}
+
 /** As much of them as it takes to go through their cells. */
-export type CellCounts = SparseUnitCounts | Omit<RankingUnits, "blocks">;
+export type CellCounts = SparseUnitCounts | Omit<RankingUnits, "blocks"> | RankingGroups;
 
 /** What of them resamples are drawn from: less by half where units are rankings. */
 export type DrawnUnits = SparseUnitCounts | Pick<RankingUnits, "systems" | "offsets" | "blocks">;
@@ -47,6 +60,7 @@ export function drawnUnits(units: UnitCounts): DrawnUnits {
 /** What resamples are drawn from, of counts that were made for something else. */
 export function drawable(units: CellCounts): DrawnUnits {
   if ("cells" in units) return units;
+  if ("order" in units) return sparseUnitCounts(units);
   const { systems, offsets } = units;
   const blocks = unitBlocks(unitCount(units), cellCount(systems.length), judgmentsIn(units), (unit, visit) =>
     forEachCell(units, unit, visit),
@@ -81,6 +95,10 @@ export function forEachCell(
       visit(units.cells[position]!, units.counts[position]!);
     return;
   }
+  if ("order" in units) {
+    forEachCellOfGroup(units, begin, end, visit);
+    return;
+  }
   const { covered, place, ties } = units;
   const size = units.systems.length;
   for (let one = begin; one < end; one++) {
@@ -90,6 +108,27 @@ export function forEachCell(
       visit(judgmentCell(size, covered[one]!, covered[other]!, outcome), 1);
     }
   }
+}
+
+function forEachCellOfGroup(
+  { rankings, order, adding: { cells, counts, places } }: RankingGroups,
+  begin: number,
+  end: number,
+  visit: (cell: number, count: number) => void,
+): void {
+  let used = 0;
+  const add = (cell: number) => {
+    const place = places[cell]!;
+    if (place < used && cells[place] === cell) counts[place]! += 1;
+    else {
+      places[cell] = used;
+      cells[used] = cell;
+      counts[used] = 1;
+      used++;
+    }
+  };
+  for (let position = begin; position < end; position++) forEachCell(rankings, order[position]!, add);
+  for (let place = 0; place < used; place++) visit(cells[place]!, counts[place]!);
 }
 
 /** The rankings of a table by segment or judge, in their order within each: a counting sort. */
@@ -115,7 +154,7 @@ const UNKNOWN_RANKINGS = "it is not known which judgments belong to one ranking"
  * and it is not known which segments do.
  */
 export function unitCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): UnitCounts {
-  if (unit !== "ranking") return countsOfColumn(table, unit, ties);
+  if (unit !== "ranking") return sparseUnitCounts(groupsOfColumn(table, unit, ties));
   const rankings = rankingCounts(table, ties);
   const cells = cellCount(table.systems.length);
   const blocks = unitBlocks(table.rankings, cells, table.judgments, (ranking, visit) =>
@@ -126,7 +165,7 @@ export function unitCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties:
 
 /** The same without what only resampling needs. */
 export function cellCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): CellCounts {
-  return unit === "ranking" ? rankingCounts(table, ties) : countsOfColumn(table, unit, ties);
+  return unit === "ranking" ? rankingCounts(table, ties) : groupsOfColumn(table, unit, ties);
 }
 
 /** Everything that one judge answered about a segment as one unit: what rankings are part of where they are not known. */
@@ -138,7 +177,7 @@ export function cellCountsBySegmentAndJudge(table: JudgmentTable, ties: TieUse):
     numbers.set(key, number);
     return number;
   });
-  return sparseUnitCounts(rankingsAsUnits(table, ties), column, numbers.size);
+  return rankingGroups(rankingsAsUnits(table, ties), column, numbers.size);
 }
 
 function rankingsAsUnits({ systems, offsets, covered, place }: JudgmentTable, ties: TieUse) {
@@ -150,52 +189,51 @@ function rankingCounts(table: JudgmentTable, ties: TieUse): Omit<RankingUnits, "
   return rankingsAsUnits(table, ties);
 }
 
-function countsOfColumn(table: JudgmentTable, unit: Exclude<ClusterUnit, "ranking">, ties: TieUse) {
+function groupsOfColumn(table: JudgmentTable, unit: Exclude<ClusterUnit, "ranking">, ties: TieUse) {
   const rankings = rankingsAsUnits(table, ties);
-  if (unit !== "document") return sparseUnitCounts(rankings, table[unit], table[`${unit}s`].length);
+  if (unit !== "document") return rankingGroups(rankings, table[unit], table[`${unit}s`].length);
   const { documents } = table;
   if (documents === null) throw new RangeError("it is not known which document each segment is of");
   const column = table.segment.map((segment) => documents.ofSegment[segment]!);
-  return sparseUnitCounts(rankings, column, documents.names.length);
+  return rankingGroups(rankings, column, documents.names.length);
 }
 
-/** Memory is asked for once, as for blocks. */
-function sparseUnitCounts(
+function rankingGroups(
   rankings: Omit<RankingUnits, "blocks">,
   column: Int32Array,
   units: number,
-): SparseUnitCounts {
-  const { starts, rankings: inOrder } = rankingsByUnit(column, units);
+): RankingGroups {
+  const { starts, rankings: order } = rankingsByUnit(column, units);
+  const cells = cellCount(rankings.systems.length);
+  return {
+    systems: rankings.systems,
+    offsets: starts,
+    order,
+    rankings,
+    adding: { cells: new Int32Array(cells), counts: new Float64Array(cells), places: new Int32Array(cells) },
+  };
+}
+
+/** Memory is asked for once, as for blocks. */
+function sparseUnitCounts(groups: RankingGroups): SparseUnitCounts {
+  const { systems, rankings, offsets: starts } = groups;
+  const units = unitCount(groups);
   const offsets = new Int32Array(units + 1);
   const judgments = judgmentsIn(rankings);
   const sizes = starts.subarray(1).map((end, unit) => end - starts[unit]!);
-  const allCells = cellCount(rankings.systems.length);
-  const cells = sharedColumn(allCells, judgments);
+  const cells = sharedColumn(cellCount(systems.length), judgments);
   const counts = sharedColumn(sizes.reduce((most, size) => Math.max(most, size), 0) + 1, judgments);
-  const placeOfCell = new Int32Array(allCells).fill(-1);
   let used = 0;
-  for (let current = 0; current < units; current++) {
-    const begin = used;
-    for (let position = starts[current]!; position < starts[current + 1]!; position++) {
-      forEachCell(rankings, inOrder[position]!, (cell) => {
-        const place = placeOfCell[cell]!;
-        if (place >= begin) counts[place]! += 1;
-        else {
-          placeOfCell[cell] = used;
-          cells[used] = cell;
-          counts[used] = 1;
-          used++;
-        }
-      });
-    }
-    offsets[current + 1] = used;
-  }
-  return {
-    systems: rankings.systems,
-    offsets,
-    cells: cells.subarray(0, used),
-    counts: counts.subarray(0, used),
+  const add = (cell: number, count: number) => {
+    cells[used] = cell;
+    counts[used] = count;
+    used++;
   };
+  for (let unit = 0; unit < units; unit++) {
+    forEachCell(groups, unit, add);
+    offsets[unit + 1] = used;
+  }
+  return { systems, offsets, cells: cells.subarray(0, used), counts: counts.subarray(0, used) };
 }
 
 /**

@@ -177,7 +177,7 @@ async function boardOverBoth(
     const resampled: (ResampledFactor & { readonly replicates: Float64Array })[] = [];
     let before = 0;
     for (const one of factors) {
-      const drawn = { source: one.source, method, seed: settings.seed };
+      const drawn = { source: one.source(), method, seed: settings.seed };
       const from = before;
       const replicates = await pool.compute("bootstrap", drawn, one.count, {
         signal,

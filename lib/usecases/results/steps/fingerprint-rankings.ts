@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 
@@ -13,7 +13,7 @@ export class RankingsFingerprint {
 
   /** Names a ranking among others too: what it returns is the same for rankings that say the same. */
   add(ranking: RankingRecord): string {
-    const digest = createHash("sha256").update(content(ranking)).digest("hex").slice(0, 32);
+    const digest = hash("sha256", content(ranking), "hex").slice(0, 32);
     this.sum = (this.sum + BigInt(`0x${digest}`)) % MODULUS;
     return digest;
   }

@@ -1,3 +1,4 @@
+import { giveBackMemory } from "../../../compute/give-back-memory";
 import { AppError } from "../../../domain/app-error";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import { FileRankingsOfSystems } from "../../../domain/formats/judgments/file-rankings-of-systems";
@@ -16,6 +17,9 @@ import { readTextFile } from "../../../files/read-text-file";
 import { shownNames } from "../../../files/standard-streams";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { type JudgmentFiles, openJudgmentsFiles } from "./open-judgments-files";
+
+/** From here on what is left of reading them is worth clearing away. */
+const MANY_RANKINGS = 100_000;
 
 /** Which systems of files are compared. */
 export interface SystemSelection extends Partial<AskedSystems> {
@@ -93,6 +97,7 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   const builder = new CompactRankingsBuilder();
   const passed = await passJudgments(selection, (ranking) => builder.add(ranking));
   const ofAllJudges = builder.build();
+  if (ofAllJudges.size >= MANY_RANKINGS) await giveBackMemory();
   return { rankings: ofAllJudges.ofJudges(selected(selection)), ofAllJudges, ...passed };
 }
 

@@ -1,3 +1,4 @@
+import { giveBackMemory } from "../../../compute/give-back-memory";
 import { AppError } from "../../../domain/app-error";
 import type { SystemChoice } from "../../../domain/judgments/system-choice";
 import {
@@ -62,8 +63,15 @@ export async function rankRecords(
   return withOrigin(board, origin);
 }
 
+/** From here on a table is worth clearing away before threads compute. */
+const MANY_JUDGMENTS = 1_000_000;
+
 async function withOrigin(board: Promise<Leaderboard>, origin: LeaderboardOrigin): Promise<RankedRecords> {
-  return { ...(await board), ...origin };
+  const [ranked] = await Promise.all([
+    board,
+    origin.judgments >= MANY_JUDGMENTS ? giveBackMemory() : undefined,
+  ]);
+  return { ...ranked, ...origin };
 }
 
 function beginRanking(

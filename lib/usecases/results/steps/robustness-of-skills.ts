@@ -67,7 +67,7 @@ async function computed(
     if (source.unit === "both") {
       const factors: ScoredFactor[] = [];
       for (const one of resampledFactors(source.units, bootstrap))
-        factors.push({ ...one, replicates: await resample(one.source, one.count) });
+        factors.push({ ...one, replicates: await resample(one.source(), one.count) });
       const estimated = trueSkillEstimateOverBoth(pairs, factors);
       usual ??= estimated.estimate;
       uncertainties.push(drawnUncertainty(pairs, estimated, settings));
