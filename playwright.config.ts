@@ -1,8 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
 
-const chromium = findChromium();
-if (chromium === undefined) throw new Error("no Chromium was found: see scripts/chromium.mjs");
+const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
 export default defineConfig<object, { isFirstHour: boolean }>({
   testDir: "e2e",

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from "react";
+import { createElement, Fragment, type JSX, type ReactNode } from "react";
 import { cn } from "@/components/ui/class-names";
 import { linkStyles } from "@/components/ui/link-styles";
 import type { LaidOutNode, LaidOutText } from "@/lib/domain/text/lay-out-markdown";
@@ -22,12 +22,10 @@ export function ShownText({ text, className }: ShownTextProps) {
 }
 
 function shown(nodes: readonly LaidOutNode[]): ReactNode {
-  // They never change places: a text that changes is another text.
-  // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return nodes.map((node, index) => <Shown key={index} node={node} />);
+  return createElement(Fragment, null, ...nodes.map(shownNode));
 }
 
-function Shown({ node }: { readonly node: LaidOutNode }): ReactNode {
+function shownNode(node: LaidOutNode): ReactNode {
   switch (node.kind) {
     case "text":
       return node.value;

@@ -37,6 +37,11 @@ export function useStoredDraft<Draft>(
   const isChanged = JSON.stringify(draft) !== storedText;
   useLeaveWarning(isUnkept && isChanged);
 
+  const latest = useRef({ stored, isDraft });
+  useLayoutEffect(() => {
+    latest.current = { stored, isDraft };
+  });
+
   const clear = () => {
     if (owner !== undefined) forget(inThisTab, owner, form);
     setRestoredOver(undefined);
@@ -44,17 +49,21 @@ export function useStoredDraft<Draft>(
   };
 
   // Before anything is painted: where the page was reached by a link, what was typed is simply there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is known by its text, and is made anew with each render
   useLayoutEffect(() => {
     if (follows.current) {
       follows.current = false;
-      setDraft(stored);
+      setDraft(latest.current.stored);
     } else if (owner !== undefined) {
-      const kept = keptDraft(readDraft(inThisTab, owner, form), isDraft);
-      if (kept === undefined) return;
-      if (JSON.stringify(kept.draft) === storedText) return clear();
-      setDraft(kept.draft);
-      setRestoredOver(kept.over);
+      const found = draftBefore(readDraft(inThisTab, owner, form), latest.current.isDraft);
+      if (found === undefined) return;
+      if (JSON.stringify(found.draft) !== storedText) {
+        setDraft(found.draft);
+        setRestoredOver(found.over);
+        return;
+      }
+      forget(inThisTab, owner, form);
+      setRestoredOver(undefined);
+      setUnkept(false);
     }
   }, [owner, form, storedText]);
 
@@ -83,10 +92,11 @@ export function useStoredDraft<Draft>(
   };
 }
 
-function keptDraft<Draft>(
-  kept: unknown,
+function draftBefore<Draft>(
+  found: unknown,
   isDraft: (value: unknown) => value is Draft,
 ): { readonly draft: Draft; readonly over: string } | undefined {
-  if (typeof kept !== "object" || kept === null || !("draft" in kept) || !("over" in kept)) return undefined;
-  return isDraft(kept.draft) ? { draft: kept.draft, over: String(kept.over) } : undefined;
+  if (typeof found !== "object" || found === null || !("draft" in found) || !("over" in found))
+    return undefined;
+  return isDraft(found.draft) ? { draft: found.draft, over: String(found.over) } : undefined;
 }

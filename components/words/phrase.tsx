@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import type { Filling, WordKey } from "@/lib/domain/words/catalogue";
 import { messageParts, type Words, written } from "@/lib/domain/words/words";
 
@@ -10,8 +10,8 @@ export function phrase<Key extends WordKey>(
   plain: (text: string) => ReactNode = (text) => text,
 ): ReactNode {
   const values: Readonly<Record<string, ReactNode>> = filling ?? {};
-  return messageParts(words, key, values.count).map((part, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a message have no other name, and never change places
-    <Fragment key={place}>{place % 2 === 0 ? part && plain(part) : written(words, values[part])}</Fragment>
-  ));
+  const parts = messageParts(words, key, values.count).map((part, place) =>
+    place % 2 === 0 ? part && plain(part) : written(words, values[part]),
+  );
+  return createElement(Fragment, null, ...parts);
 }

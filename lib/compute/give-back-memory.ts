@@ -1,4 +1,5 @@
 import { Session } from "node:inspector/promises";
+import { getHeapStatistics } from "node:v8";
 
 /**
  * Has everything that nobody holds any more cleared away now, and its memory given back: the engine does so when it needs
@@ -9,4 +10,20 @@ export async function giveBackMemory(): Promise<void> {
   session.connect();
   await session.post("HeapProfiler.collectGarbage");
   session.disconnect();
+}
+
+const MUCH_BYTES = 64_000_000;
+
+/**
+ * Gives memory back whenever much was taken since: to be called again and again by what goes through a large file.
+ * On a busy machine the engine puts clearing off, and takes more and more instead.
+ */
+export function memoryGuard(): () => Promise<void> {
+  const taken = () => getHeapStatistics().total_heap_size;
+  let limit = taken() + MUCH_BYTES;
+  return async () => {
+    if (taken() < limit) return;
+    await giveBackMemory();
+    limit = taken() + MUCH_BYTES;
+  };
 }

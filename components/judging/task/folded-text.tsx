@@ -1,3 +1,4 @@
+import { createElement, Fragment } from "react";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
 import { differingPlaces, type Stretch, sourceOfStretch } from "@/lib/domain/text/differing-stretches";
@@ -105,12 +106,7 @@ export function FoldedText({ id, folded, language, look }: FoldedTextProps) {
                 <span className="folded-variant">
                   <VariantText {...own} look={look} />
                 </span>
-                {others.map((other, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the others have no other name
-                  <span key={index} className="folded-variant invisible">
-                    <VariantText {...other} look={look} />
-                  </span>
-                ))}
+                {createElement(Fragment, null, ...others.map((other) => unseenVariant(other, look)))}
               </span>
             )}{" "}
           </span>
@@ -118,6 +114,14 @@ export function FoldedText({ id, folded, language, look }: FoldedTextProps) {
         {folded.foldedAtEnd ? <Ellipsis /> : null}
       </p>
     </>
+  );
+}
+
+function unseenVariant(variant: Variant, look: TextLook) {
+  return (
+    <span className="folded-variant invisible">
+      <VariantText {...variant} look={look} />
+    </span>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { createElement, Fragment, type ReactNode, useMemo } from "react";
 import { cn } from "@/components/ui/class-names";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import { groupedSpans, type MarkedSpan, markedSpans } from "@/lib/domain/text/marked-spans";
@@ -71,6 +71,10 @@ function textOf(spans: readonly MarkedSpan[]): string {
   return spans.map(({ text }) => text).join("");
 }
 
+function lettersOf({ text, isChanged }: MarkedSpan): ReactNode {
+  return isChanged ? <b className="mark-letters">{text}</b> : text;
+}
+
 /** A mark that a tie cuts in two still looks like one. */
 function isOneWith(spans: readonly MarkedSpan[], others: readonly MarkedSpan[] | undefined): boolean {
   return others !== undefined && others[0]?.run === spans[0]?.run && others[0]?.mark === spans[0]?.mark;
@@ -91,16 +95,7 @@ function marked(spans: readonly MarkedSpan[], goesOnBefore: boolean, goesOnAfter
     case "replaced":
       return (
         <ins className={cn("mark-replacement", joins)}>
-          {spans.map(({ text: letters, isChanged }, at) =>
-            isChanged ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters have no other name
-              <b key={at} className="mark-letters">
-                {letters}
-              </b>
-            ) : (
-              letters
-            ),
-          )}
+          {createElement(Fragment, null, ...spans.map(lettersOf))}
         </ins>
       );
     default:

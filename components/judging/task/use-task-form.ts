@@ -101,8 +101,10 @@ export function useTaskForm({
 
   // Within a row it follows the rank that is chosen there.
   const rankInFocus = state.ranks[state.focus];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another rank has another button
+  const rankBefore = useRef(rankInFocus);
   useEffect(() => {
+    if (rankBefore.current === rankInFocus) return;
+    rankBefore.current = rankInFocus;
     if (input.current !== "keys" || !document.activeElement?.matches("[role=radio]")) return;
     if (list.current?.contains(document.activeElement)) focusButton.current?.focus({ preventScroll: true });
   }, [rankInFocus, input]);

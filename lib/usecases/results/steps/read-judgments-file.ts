@@ -1,3 +1,4 @@
+import { memoryGuard } from "../../../compute/give-back-memory";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import type { JudgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { openJudgments } from "../../../domain/formats/judgments/open-judgments";
@@ -49,8 +50,11 @@ export async function openJudgmentsFile(
     format: file.format,
     rankings: rankings(),
     forEach: async (take) => {
-      for await (const batch of file.batches)
+      const guardMemory = memoryGuard();
+      for await (const batch of file.batches) {
         for (const ranking of batch) if (isTaken(ranking)) take(ranking);
+        await guardMemory();
+      }
     },
     warnings: () =>
       leftOut === 0
