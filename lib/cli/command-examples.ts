@@ -115,6 +115,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "restore --archive /mnt/archive --until 2026-11-19T14:30Z",
   ],
   worker: ["worker --at-once 2"],
+  completion: ["completion bash", "completion fish"],
 };
 
 /** The text below a command's help. */

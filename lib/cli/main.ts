@@ -19,6 +19,7 @@ import { addBackup } from "./commands/backup";
 import { addCall } from "./commands/call";
 import { addCampaign } from "./commands/campaign";
 import { addCompare } from "./commands/compare";
+import { addCompletion } from "./commands/completion";
 import { addConvert } from "./commands/convert";
 import { addCorrelate } from "./commands/correlate";
 import { addEffects } from "./commands/effects";
@@ -122,6 +123,7 @@ export function commandLine(terminal: Terminal, open: OpenDatabase): Command {
   addBackup(program.command("backup").addOption(jsonOption()).addOption(formatOption()), terminal, open);
   addRestore(withOut(program.command("restore").addOption(jsonOption())).addOption(formatOption()), terminal);
   addWorker(program.command("worker"), terminal, open);
+  addCompletion(program.command("completion"), program, terminal);
   describeCommands(program);
   return program;
 }

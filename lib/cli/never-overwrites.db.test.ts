@@ -9,7 +9,7 @@ import { commandLine, main } from "./main";
 const { at, open, words: typed, run } = useCommandCalls();
 
 /** They print nothing that could go to a file. */
-const WITHOUT_OUT = ["worker", "submit"];
+const WITHOUT_OUT = ["worker", "submit", "completion"];
 
 const calls = Object.values(CALLS).flat();
 const written = (call: Call) => call.words.join(" ");

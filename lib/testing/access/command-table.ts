@@ -35,6 +35,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   reproduce: files(none),
   score: files(none),
   convert: files(none),
+  completion: files("bash"),
   "campaign create": database("--name", "x"),
   "campaign open": database(none),
   "campaign pause": database(none),

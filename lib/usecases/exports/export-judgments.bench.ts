@@ -22,7 +22,7 @@ export const benches: readonly Bench[] = [
     run: (place) =>
       withOwnDatabase(place, async (db) => {
         const { id } = await createManyRankings(db, PLAN);
-        const [first, again] = dumpTwice(place.root, connectionStringOf(db), id);
+        const [first, again] = dumpTwice(place.root, connectionStringOf(db), id, "judgments.jsonl");
         if (first === undefined || again === undefined) throw new Error("two dumps were asked for");
         if (first.lines !== PLAN.rankings + 1) throw new Error(`the dump holds ${first.lines} lines`);
         return {
@@ -34,12 +34,31 @@ export const benches: readonly Bench[] = [
         };
       }),
   },
+  {
+    name: "package-1m",
+    unit: "MB",
+    input: `data package (Parquet and JSONL) of ${PLAN.rankings} rankings of ${PLAN.systems} systems in Postgres; growth of the process's memory, at most`,
+    onlyWhenNamed: true,
+    run: (place) =>
+      withOwnDatabase(place, async (db) => {
+        const { id } = await createManyRankings(db, PLAN);
+        const [first, again] = dumpTwice(place.root, connectionStringOf(db), id, "data.zip");
+        if (first === undefined || again === undefined) throw new Error("two packages were asked for");
+        return {
+          value: first.growthMB,
+          againMB: Math.round(again.growthMB),
+          seconds: Math.round(first.seconds),
+          processorSeconds: Math.round(first.processorSeconds),
+          packageMB: Math.round(first.bytes / 1e6),
+        };
+      }),
+  },
 ];
 
 /** What the first and the second dump of a fresh process took. */
-function dumpTwice(root: string, url: string, campaignId: string): readonly DumpCost[] {
+function dumpTwice(root: string, url: string, campaignId: string, file: string): readonly DumpCost[] {
   const script = path.join(root, "lib/testing/backups/dump-process.ts");
-  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", script, url, campaignId], {
+  const { status, stdout } = spawnSync(process.execPath, ["--import", "tsx", script, url, campaignId, file], {
     cwd: root,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],

@@ -28,8 +28,8 @@ import { packageRows } from "./steps/package-rows";
 import { noted } from "./steps/with-manifest";
 
 /** A group of a Parquet file is so long at most, and so many characters at most, whichever comes first. */
-const ROWS_OF_GROUP = 20_000;
-const CHARACTERS_OF_GROUP = 8_000_000;
+const ROWS_OF_GROUP = 5_000;
+const CHARACTERS_OF_GROUP = 2_000_000;
 
 /**
  * The campaign's data as one zip that other programs open: each table as Parquet and as JSONL, described for hubs,
