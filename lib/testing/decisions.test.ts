@@ -45,7 +45,15 @@ test.each(records)("%s says what was decided and why, and names only what is the
 });
 
 test.each([
-  ...["README.md", "ARCHITECTURE.md", "DECISIONS.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "DEPLOY.md"],
+  ...[
+    "README.md",
+    "ARCHITECTURE.md",
+    "DECISIONS.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "DEPLOY.md",
+  ],
   ...readdirSync(path.join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
