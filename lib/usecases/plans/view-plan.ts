@@ -1,14 +1,21 @@
 import { countSetup } from "../../db/campaigns/campaign-counts";
+import type { Database } from "../../db/connection/client";
 import { countJudges, isDealt } from "../../db/plans/plans";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
+import { publishedComponents } from "../../domain/plans/effort/published-components";
+import type { VarianceComponents } from "../../domain/plans/effort/variance-components";
 import type { KeptTasks } from "../../domain/plans/plan-preview";
 import { defaultPlanSettings, type PlanSettings, storedPlanSettings } from "../../domain/plans/plan-settings";
 import { suggestedPlan } from "../../domain/plans/suggested-plan";
+import { liveStandings } from "../campaigns/live-standings";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { loadPlanForecast, planMaterialOnce } from "./steps/load-plan-forecast";
 import { loadPlanSummary } from "./steps/load-plan-summary";
+
+/** So long a page waits for scores that have to be computed. */
+const PATIENCE_MS = 500;
 
 interface CampaignRow {
   readonly id: string;
@@ -65,6 +72,7 @@ export async function viewPlan(
         }
       : undefined;
   const { practice, control } = forecast.known;
+  const pilot = await pilotOf(db, campaign, forecast.systems.length);
   const proposed: PlanSettings = {
     ...settings,
     ...(isFromElsewhere && kept ? settingsOfTasks(kept.rankings, settings.judges) : {}),
@@ -81,12 +89,24 @@ export async function viewPlan(
     nextTaskByUncertainty: campaign.settings.nextTaskByUncertainty,
     plannedAt: campaign.plannedAt ?? undefined,
     forecast,
+    pilot,
     drawn,
     kept,
     practice,
     control,
     judges,
   };
+}
+
+/** What certainty is promised by: what was judged so far, or a published study. Nothing where there are no systems to compare. */
+async function pilotOf(
+  db: Database,
+  campaign: Pick<CampaignRow, "id" | "seed">,
+  systems: number,
+): Promise<{ readonly components: VarianceComponents; readonly isOwn: boolean } | undefined> {
+  const standings = await liveStandings(db, campaign, PATIENCE_MS);
+  if (standings?.certainty !== undefined) return { components: standings.certainty.components, isOwn: true };
+  return systems < 2 ? undefined : { components: publishedComponents(systems), isOwn: false };
 }
 
 export type PlanView = Awaited<ReturnType<typeof viewPlan>>;

@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
+import { planCommand } from "@/lib/domain/plans/effort/plan-command";
 import { sharesWords } from "@/lib/domain/plans/plan-shares";
 import { sampleCommand } from "@/lib/domain/plans/sample-command";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
@@ -78,13 +79,39 @@ export default async function PlanPage({ params }: PlanPageProps) {
         nextTaskByUncertainty={plan.nextTaskByUncertainty}
         plannedAt={plan.plannedAt}
         forecast={plan.forecast}
+        pilot={plan.pilot}
         drawn={plan.drawn}
         kept={plan.kept}
         practice={plan.practice}
         control={plan.control}
       />
       {plan.drawn ? <DrawnTasks plan={plan} drawn={plan.drawn} /> : null}
+      {plan.pilot ? <PromisedBy plan={plan} isOwn={plan.pilot.isOwn} /> : null}
     </>
+  );
+}
+
+/** How the same promise is made on the command line. */
+function PromisedBy({ plan, isOwn }: { readonly plan: PlanView; readonly isOwn: boolean }) {
+  const { forecast, settings } = plan;
+  const command = planCommand(settings, {
+    segments: forecast.outlook.drawable,
+    systems: isOwn ? undefined : forecast.systems.length,
+  });
+  return (
+    <section aria-labelledby="promised-by" className="mt-10 max-w-reading border-rule border-t pt-5">
+      <h2 id="promised-by" className="mb-1 text-base">
+        Weigh this plan on the command line
+      </h2>
+      <p className="text-ink-soft text-sm">
+        It prints what the plan promises, which neighbours part, and what changes with fewer segments or more
+        judges.{isOwn ? " Run it with the judgments of the archive or the export." : null}
+      </p>
+      <pre className="my-2 whitespace-pre-wrap bg-sunk px-3 py-2 text-xs [overflow-wrap:anywhere]">
+        <code>{command}</code>
+      </pre>
+      <CopyButton text={command} label="Copy command" />
+    </section>
   );
 }
 

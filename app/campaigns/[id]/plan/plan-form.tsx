@@ -1,6 +1,8 @@
 "use client";
 
 import { DraftNote } from "@/components/forms/draft-note";
+import { PlanCertainty } from "@/components/plans/plan-certainty";
+import { PlanGoal } from "@/components/plans/plan-goal";
 import { PlanSentence } from "@/components/plans/plan-sentence";
 import { PlanYieldList } from "@/components/plans/plan-yield";
 import { Button, buttonStyles } from "@/components/ui/button";
@@ -86,6 +88,14 @@ function Sentences({ typing }: PartProps) {
     <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
       <legend className="sr-only">The plan</legend>
       <DraftNote {...keeping.note} onDiscard={keeping.discard} />
+      {plan.pilot && settings && !isClosed && !kept ? (
+        <PlanGoal
+          components={plan.pilot.components}
+          settings={settings}
+          segments={forecast.outlook.drawable}
+          onChoose={typing.choose}
+        />
+      ) : null}
       <PlanSentence
         problems={problemsOf("rankings", "judges", "tasksPerJudge")}
         note={
@@ -190,6 +200,9 @@ function Yield({ typing: { plan, settings, preview, isStored } }: PartProps) {
       <h2 id="plan-yield" className="mb-3 text-base">
         {isStored ? "What the drawn tasks yield" : kept ? "What all tasks would yield" : "What this yields"}
       </h2>
+      {plan.pilot && settings && forecast.outlook.drawable > 0 ? (
+        <PlanCertainty {...plan.pilot} settings={settings} segments={forecast.outlook.drawable} />
+      ) : null}
       {isStored && drawn ? (
         <PlanYieldList yield={drawn.yield} systems={forecast.systems} isExact />
       ) : preview?.yield ? (

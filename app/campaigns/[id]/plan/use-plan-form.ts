@@ -3,6 +3,7 @@ import { useStoredDraft } from "@/components/forms/use-stored-draft";
 import { isTypedPlan, type TypedPlan } from "@/components/plans/typed-plan";
 import { type PlanField, planEntries, readPlanEntries } from "@/lib/domain/plans/plan-entries";
 import { planPreview } from "@/lib/domain/plans/plan-preview";
+import type { PlanSettings } from "@/lib/domain/plans/plan-settings";
 import { assumedSecondsPerRanking } from "@/lib/domain/plans/plan-yield";
 import { countOf } from "@/lib/domain/text/format-count";
 import type { PlanView } from "@/lib/usecases/plans/view-plan";
@@ -17,6 +18,7 @@ export type PlanFormProps = Pick<
   | "nextTaskByUncertainty"
   | "plannedAt"
   | "forecast"
+  | "pilot"
   | "drawn"
   | "kept"
   | "practice"
@@ -59,6 +61,10 @@ export function usePlanForm(plan: PlanFormProps) {
     keeping.change(typed);
     setState(idle);
   };
+  const choose = (numbers: Pick<PlanSettings, "rankings" | "judges" | "tasksPerJudge">) => {
+    const texts = Object.entries(numbers).map(([field, number]) => [field, String(number)]);
+    type({ entries: { ...entries, ...Object.fromEntries(texts) }, drawing, byUncertainty });
+  };
   const change = (field: PlanField, text: string) => {
     type({ entries: { ...entries, [field]: text }, drawing, byUncertainty });
   };
@@ -88,7 +94,17 @@ export function usePlanForm(plan: PlanFormProps) {
 
   return {
     ...{ plan, keeping, entries, drawing, byUncertainty, settings, preview, state, pending },
-    ...{ isStored, isClosed: plan.state === "CLOSED", isFatal, problemsOf, isWrong, type, change, submit },
+    ...{
+      isStored,
+      isClosed: plan.state === "CLOSED",
+      isFatal,
+      problemsOf,
+      isWrong,
+      type,
+      change,
+      choose,
+      submit,
+    },
   };
 }
 
