@@ -5,11 +5,19 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { bestPlan, cheapestPlan, usualCost } from "@/lib/domain/plans/effort/best-plan";
+import { designOfPlan } from "@/lib/domain/plans/effort/design";
+import { plannedCertainty } from "@/lib/domain/plans/effort/planned-certainty";
 import type { VarianceComponents } from "@/lib/domain/plans/effort/variance-components";
 import type { PlanSettings } from "@/lib/domain/plans/plan-settings";
 
 /** What a goal or a budget comes to. */
 export type ChosenSize = Pick<PlanSettings, "rankings" | "judges" | "tasksPerJudge">;
+
+/** What the plan at hand promises, to the next hundredth: a goal that can be reached. */
+function goalAbout(components: VarianceComponents, settings: PlanSettings, segments: number): string {
+  const { halfWidth } = plannedCertainty(components, designOfPlan({ ...settings, segments }));
+  return (Math.ceil(100 * halfWidth.value) / 100).toFixed(2);
+}
 
 interface PlanGoalProps {
   readonly components: VarianceComponents;
@@ -25,7 +33,7 @@ const SLACK = 1.25;
 
 /** A plan to begin with: the cheapest that reaches a goal, or the best that a budget buys. */
 export function PlanGoal({ components, settings, segments, onChoose }: PlanGoalProps) {
-  const [within, setWithin] = useState("0.06");
+  const [within, setWithin] = useState(() => goalAbout(components, settings, segments));
   const [hours, setHours] = useState("15");
   const [most, setMost] = useState("12");
   const [problem, setProblem] = useState<string>();
@@ -77,8 +85,10 @@ export function PlanGoal({ components, settings, segments, onChoose }: PlanGoalP
         {number("Half-width of scores", within, setWithin, 5)}{" "}
         <Button size="small" onClick={() => choose("goal")}>
           Find the cheapest plan
-        </Button>{" "}
-        or spend {number("Hours of judging", hours, setHours, 4)} hours{" "}
+        </Button>
+      </p>
+      <p className="leading-10 pointer-coarse:leading-13">
+        Or spend {number("Hours of judging", hours, setHours, 4)} hours{" "}
         <Button size="small" onClick={() => choose("budget")}>
           Find the best plan
         </Button>

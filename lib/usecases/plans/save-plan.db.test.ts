@@ -377,7 +377,10 @@ describe("viewPlan and planPreview", () => {
       },
     });
     const view = await viewPlan({ campaignId: id }, contextOf(db));
-    expect(view.settings).toEqual({ ...defaultPlanSettings, rankings: 30, judges: 3, seed: 7 });
+    expect(view.settings).toEqual({
+      ...{ ...defaultPlanSettings, drawing: "2015" },
+      ...{ rankings: 30, judges: 3, seed: 7 },
+    });
     expect(view).toMatchObject({ plannedAt: undefined, kept: { rankings: 30, seed: 7 } });
     await store(id, { rankings: 40, seed: 7 });
     expect(rankingsOf(await tasksByText(db, id))).toBe(40);

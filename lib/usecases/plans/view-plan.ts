@@ -33,6 +33,8 @@ export function planOf({ plan, seed }: Pick<CampaignRow, "plan" | "seed">): Plan
 function settingsOfTasks(rankings: number, judges: number): Partial<PlanSettings> {
   return {
     rankings,
+    // As whatever there is was drawn.
+    drawing: "2015",
     tasksPerJudge: Math.max(defaultPlanSettings.tasksPerJudge, Math.ceil(rankings / judges)),
   };
 }
