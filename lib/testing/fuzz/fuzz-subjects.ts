@@ -1,3 +1,4 @@
+import { callSubjects } from "./call-subjects";
 import { campaignSubjects } from "./campaign-subjects";
 import { goldSubjects } from "./gold-subjects";
 import { inputSubjects } from "./input-subjects";
@@ -6,5 +7,11 @@ import type { FuzzSubject } from "./subject";
 
 /** Everything that reads what people send. */
 export async function fuzzSubjects(): Promise<readonly FuzzSubject[]> {
-  return [...(await judgmentSubjects()), ...goldSubjects(), ...campaignSubjects(), ...inputSubjects()];
+  return [
+    ...(await judgmentSubjects()),
+    ...goldSubjects(),
+    ...campaignSubjects(),
+    ...callSubjects(),
+    ...inputSubjects(),
+  ];
 }
