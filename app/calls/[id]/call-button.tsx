@@ -35,7 +35,7 @@ export function CallButton({ action, consequence, isPrimary = false, secret, chi
   }
 
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
+    <div className="inline-flex flex-wrap items-center gap-2">
       <Button
         variant={isPrimary ? "primary" : "quiet"}
         busy={busy}
@@ -74,6 +74,6 @@ export function CallButton({ action, consequence, isPrimary = false, secret, chi
       >
         <FormMessage kind="error">{outcome.problem}</FormMessage>
       </Dialog>
-    </span>
+    </div>
   );
 }

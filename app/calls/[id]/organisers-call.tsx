@@ -88,6 +88,10 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
           <TextLink href={`/calls/${id}/final`}>Final results</TextLink>
           <TextLink href={`/calls/${id}/judging`}>Judging</TextLink>
         </dd>
+        <dt className="text-ink-soft">Change</dt>
+        <dd>
+          <TextLink href={`/calls/${id}/settings`}>Settings</TextLink>
+        </dd>
       </dl>
       {terms}
       <section aria-labelledby="test-sets-heading" className="mb-8">
@@ -149,7 +153,7 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
             </thead>
             <tbody>
               {page.teams.map((team) => (
-                <Row key={team.id}>
+                <Row key={team.id} className="[&>*]:py-1">
                   <RowHead className="whitespace-normal!">
                     {team.name}
                     {team.affiliation === null ? null : (
@@ -161,7 +165,7 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
                   <Cell>{teamStates[team.state]}</Cell>
                   <Cell numeric>{team.submissions}</Cell>
                   <Cell>
-                    <span className="flex gap-2">
+                    <div className="flex gap-2">
                       {team.state === "APPROVED" ? (
                         <CallButton
                           action={decide.bind(null, id, team.id, "remove")}
@@ -175,17 +179,17 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
                       {team.state === "PENDING" ? (
                         <CallButton action={decide.bind(null, id, team.id, "refuse")}>Refuse</CallButton>
                       ) : null}
-                    </span>
+                    </div>
                   </Cell>
                 </Row>
               ))}
             </tbody>
           </Table>
         )}
-        <p className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2">
           <CallButton action={makeLink.bind(null, id, "REGISTRATION")}>Create registration link</CallButton>
           <CallButton action={makeLink.bind(null, id, "ANNOTATOR")}>Create annotator’s link</CallButton>
-        </p>
+        </div>
       </section>
       {page.submissions.length === 0 ? null : (
         <Table caption="Submissions" className="figures w-full">
@@ -201,14 +205,14 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
           </thead>
           <tbody>
             {page.submissions.map((submission) => (
-              <Row key={submission.id}>
+              <Row key={submission.id} className="[&>*]:py-0.5">
                 <RowHead>{submission.team.name}</RowHead>
                 <Cell numeric>{submission.number}</Cell>
                 <Cell>{submission.testSet.name}</Cell>
                 <Cell className="whitespace-nowrap">
                   <Time at={submission.receivedAt} />
                 </Cell>
-                <Cell>
+                <Cell className="min-w-52">
                   {stateWords(submission)}
                   <Findings findings={submission.problems as unknown as readonly Finding[]} />
                 </Cell>

@@ -164,14 +164,14 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
           <CallButton action={makeLink.bind(null, call.id, "TEAM_MEMBER")}>
             Create link for a member
           </CallButton>
-          <p>
+          <div className="flex flex-wrap items-center gap-2">
             {team.publishes
               ? "Your outputs may be published once the results are final. "
               : "Your outputs are not published. "}
             <CallButton action={savePublishConsent.bind(null, call.id, !team.publishes)}>
               {team.publishes ? "Do not publish outputs" : "Let outputs be published"}
             </CallButton>
-          </p>
+          </div>
           <p>Programs hand in with a token of the team:</p>
           <pre className="overflow-x-auto bg-sunk p-2 font-mono text-xs">
             {`curl --data-binary @outputs.txt -H "Authorization: Bearer TOKEN" \\\n  "${address}/api/v1/calls/${call.id}/submissions?testSet=${encodeURIComponent(testSets[0]?.name ?? "test")}&fileName=outputs.txt"\nadjudge submit outputs.txt --call ${address}/calls/${call.id} --token-file token.txt`}
@@ -258,7 +258,7 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
           const stands = (state === "SCORED" || state === "SCORING") && !isWithdrawn;
           const change = (name: string) => changeOwnSubmission.bind(null, callId, number, name);
           return (
-            <Row key={number}>
+            <Row key={number} className="[&>*]:py-1">
               <RowHead className="text-right">{number}</RowHead>
               <Cell>{submission.testSet}</Cell>
               <Cell className="whitespace-nowrap">
@@ -270,7 +270,7 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
                   {submission.sha256.slice(0, 12)}…
                 </span>
               </Cell>
-              <Cell>
+              <Cell className="min-w-52">
                 {stateWords[state]}
                 {isPrimary ? ", primary" : ""}
                 {isWithdrawn ? ", withdrawn" : ""}
@@ -288,7 +288,7 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
                 ))}
               </Cell>
               <Cell>
-                <span className="flex flex-wrap gap-2">
+                <div className="flex flex-wrap gap-2">
                   {isOpen && stands && !isPrimary ? (
                     <CallButton action={change("mark-primary")}>Make primary</CallButton>
                   ) : null}
@@ -316,7 +316,7 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
                       Delete
                     </CallButton>
                   ) : null}
-                </span>
+                </div>
               </Cell>
             </Row>
           );

@@ -2,17 +2,12 @@
 
 import { redirect } from "next/navigation";
 import { requestContext } from "@/lib/context";
-import { callFormInput } from "@/lib/domain/calls/call-form";
+import { callFormFields, callFormInput } from "@/lib/domain/calls/call-form";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
 import { createCall } from "@/lib/usecases/calls/create-call";
 import type { ActionState } from "../../_errors/action-state";
 import { presentActionError } from "../../_errors/present-action-error";
-
-const again = [
-  ...["title", "language", "description", "rules", "opensAt", "closesAt", "graceSeconds"],
-  ...["submissionsPerTestSet", "ownScores", "board", "registration"],
-];
 
 export async function create(_before: ActionState, form: FormData): Promise<ActionState> {
   let next = "/calls";
@@ -22,7 +17,7 @@ export async function create(_before: ActionState, form: FormData): Promise<Acti
     const { callId } = await createCall(parseInput(callFormInput, entries), await requestContext());
     next = `/calls/${callId}`;
   } catch (error) {
-    return presentActionError(error, form, again);
+    return presentActionError(error, form, callFormFields);
   }
   redirect(next);
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { OwnLink } from "@/components/accounts/own-link";
 import { AuthFrame } from "@/components/shell/auth-frame";
-import { CopyButton } from "@/components/ui/copy-button";
-import { Notice } from "@/components/ui/notice";
+import { Worded } from "@/components/words/worded";
 import { publicAddress, requestClientAddress } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { lookAtCallLink } from "@/lib/usecases/calls/join-call";
@@ -26,25 +26,21 @@ export default async function TakePartPage({ params, searchParams }: TakePartPag
   if ("problem" in link) return <AuthFrame title="This link does not work">{link.problem}</AuthFrame>;
   const { kind, callTitle, teamName, isUsed } = link;
   const isNew = "new" in query && isUsed;
-  const own = `${await publicAddress()}/take-part/${token}`;
   return (
-    <AuthFrame
-      title={callTitle}
-      lead={
-        kind === "REGISTRATION"
-          ? "Register a team for this call."
-          : kind === "ANNOTATOR"
-            ? "You are invited as an annotator of this call."
-            : `You are a member of the team ${teamName ?? ""}.`
-      }
-    >
-      {isNew ? (
-        <Notice title="Save this link.">
-          It is your way back in: <code className="select-all break-all text-xs">{own}</code>{" "}
-          <CopyButton text={own} label="Copy link" />
-        </Notice>
-      ) : null}
-      <TakePartForm token={token} kind={kind} isUsed={isUsed} />
-    </AuthFrame>
+    <Worded areas={["join"]}>
+      <AuthFrame
+        title={callTitle}
+        lead={
+          kind === "REGISTRATION"
+            ? "Register a team for this call."
+            : kind === "ANNOTATOR"
+              ? "You are invited as an annotator of this call."
+              : `You are a member of the team ${teamName ?? ""}.`
+        }
+      >
+        {isNew ? <OwnLink path={`/take-part/${token}`} origin={await publicAddress()} /> : null}
+        <TakePartForm token={token} kind={kind} isUsed={isUsed} />
+      </AuthFrame>
+    </Worded>
   );
 }

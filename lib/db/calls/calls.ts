@@ -179,3 +179,25 @@ export async function listOwnCalls(db: DatabaseConnection, userId: string) {
     orderBy: { id: "desc" },
   });
 }
+
+/** Stores terms as this version of the call: in place of it where there is one, as of a draft. */
+export async function storeTerms(
+  tx: DatabaseTransaction,
+  change: {
+    readonly callId: string;
+    readonly terms: CallTerms;
+    readonly version: number;
+    readonly note: string | null;
+    readonly at: Date;
+    readonly by: string | undefined;
+  },
+): Promise<void> {
+  const { callId, terms, version, note, at, by } = change;
+  await tx.call.update({ where: { id: callId }, data: { ...terms, version } });
+  const written = { note, terms: storedTerms(terms), createdAt: at, createdById: by ?? null };
+  await tx.callVersion.upsert({
+    where: { callId_version: { callId, version } },
+    create: { callId, version, ...written },
+    update: written,
+  });
+}

@@ -1,5 +1,29 @@
 import { z } from "zod";
-import { createCallInput, type NewCall } from "./call-inputs";
+import { type CallTerms, createCallInput, type NewCall } from "./call-inputs";
+
+/** The fields of the form that hold a text each. */
+export const callFormFields = [
+  ...["title", "language", "description", "rules", "opensAt", "closesAt", "graceSeconds"],
+  ...["submissionsPerTestSet", "ownScores", "board", "registration", "note"],
+] as const;
+
+/** What a form begins with, of the terms as they are. */
+export function callFormOf({ settings, opensAt, closesAt, ...terms }: Omit<CallTerms, "alternativesUntil">) {
+  const moment = (date: Date | null) => date?.toISOString().slice(0, 16) ?? "";
+  const { title, language, description, rules, graceSeconds } = terms;
+  const { submissionsPerTestSet, metrics, ownScores, board, registration } = settings;
+  return {
+    ...{ title, language, description, rules, metrics, ownScores, board, registration },
+    ...{ opensAt: moment(opensAt), closesAt: moment(closesAt), graceSeconds: String(graceSeconds) },
+    submissionsPerTestSet: String(submissionsPerTestSet),
+  };
+}
+
+/** A new call. */
+export const callFormDefaults = {
+  ...callFormOf(createCallInput.parse({ terms: { title: "A call", language: "en" } }).terms),
+  title: "",
+};
 
 /** What a form for a call sends: texts, with times as a browser's field has them, in UTC. */
 export const callFormInput = z.record(z.string(), z.unknown()).transform((form, context): NewCall => {

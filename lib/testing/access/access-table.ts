@@ -199,6 +199,7 @@ const calls = `
   action app/calls/[id]/answers settleDispute                    in   404  404  404  ok   404  in   ok
   action app/calls/[id]/final scoreWithAlternatives              in   404  404  404  ok   404  in   ok
   action app/calls/[id]/judging makeCampaign                     in   404  404  404  ok   404  in   ok
+  action app/calls/[id]/settings save                            in   404  404  404  ok   404  in   ok
   page /calls/[id]                                               in   404  404  404  ok   404  in   ok
   page /calls/[id]/adjudicate                                    in   404  404  404  404  404  in   404
   page /calls/[id]/alternatives                                  in   404  404  404  404  404  in   404
@@ -207,6 +208,7 @@ const calls = `
   page /calls/[id]/final                                         in   404  404  404  ok   404  in   ok
   page /calls/[id]/final/paper                                   in   404  404  404  404  404  in   404
   page /calls/[id]/judging                                       in   404  404  404  ok   404  in   ok
+  page /calls/[id]/settings                                      in   404  404  404  ok   404  in   ok
 `;
 
 export type AccessCells = Readonly<Record<AccessActor, string>>;

@@ -33,6 +33,12 @@ const plan = {
   overlapShare: 0,
 };
 
+const callFields = ({ unique }: AccessIds) => ({
+  ...{ title: `Call ${unique}`, language: "en", description: "", rules: "", opensAt: "", closesAt: "" },
+  ...{ graceSeconds: "300", submissionsPerTestSet: "7", metrics: ["m2"], ownScores: "at-once" },
+  ...{ board: "hidden", registration: "open" },
+});
+
 const newCampaign = {
   name: "Made over HTTP",
   kind: "CORRECTION",
@@ -148,10 +154,11 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     return sent;
   };
   return {
-    "action app/calls/new create": form(({ unique }) => ({
-      ...{ title: `Call ${unique}`, language: "en", description: "", rules: "", opensAt: "", closesAt: "" },
-      ...{ graceSeconds: "300", submissionsPerTestSet: "7", metrics: ["m2"], ownScores: "at-once" },
-      ...{ board: "hidden", registration: "open" },
+    "action app/calls/new create": form(callFields),
+    "action app/calls/[id]/settings save": form((ids) => ({
+      ...callFields(ids),
+      callId: ids.call,
+      note: "",
     })),
     "action app/calls/[id] changeState": changing(({ call }) => [call, "open"], { usesUp: true }),
     "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),

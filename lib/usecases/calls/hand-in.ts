@@ -132,7 +132,7 @@ function rowOf(input: HandIn, { call, teamId, testSetId, now }: RowPlace, handed
   };
 }
 
-const HOW_TO_GO_ON = "If this is meant, hand the file in again and confirm it (anyway).";
+const HOW_TO_GO_ON = "If this is meant, hand the file in again and count it in spite of doubts.";
 
 /** How many more count on the test set, as it stands while the team is held. Fails where there is no room. */
 async function requireRoom(

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { callTermsSchema } from "../../domain/calls/call-inputs";
+import { parseInput } from "../../domain/input/field-problems";
 import {
   callCloses,
+  callOpens,
   handedIn,
   openCall,
   registeredTeam,
@@ -9,7 +12,9 @@ import {
   whileOpen,
 } from "../../testing/calls/open-call";
 import { useTestDatabase } from "../../testing/database/database";
+import { changeCall } from "./change-call";
 import { changeCallState } from "./change-call-state";
+import { markNewsRead } from "./change-own-team";
 import { changeSubmission } from "./change-submission";
 import { failSubmission } from "./score-submission";
 import { viewBoard } from "./view-board";
@@ -67,7 +72,7 @@ describe("handing in", () => {
     expect(notUtf8.problems[0]).toMatchObject({ line: 1, text: expect.stringContaining("NUL") });
     const same = await handedIn(db, team, SMALL_SOURCE.join("\n"));
     expect(same).toMatchObject({ state: "INVALID", submissionsLeft: 1 });
-    expect(same.problems[0]?.text).toContain("hand the file in again and confirm it");
+    expect(same.problems[0]?.text).toContain("hand the file in again and count it in spite of doubts");
     const meant = await handedIn(db, team, SMALL_SOURCE.join("\n"), { anyway: "true" });
     expect(meant).toMatchObject({ number: 4, state: "SCORING", submissionsLeft: 0, problems: [] });
     expect(meant.warnings).toHaveLength(1);
@@ -237,5 +242,54 @@ describe("what a team sees", () => {
       await viewBoard({ callId: call.callId }, context),
     ]);
     expect(seen).not.toMatch(/goes|like|SVA|secret-gold/);
+  });
+});
+
+describe("what changes while a call is open", () => {
+  it("is a version with a note, which members are shown until they have read it", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    const { callId } = call;
+    const terms = parseInput(callTermsSchema, {
+      ...{ title: "Verbs", language: "en", opensAt: callOpens, closesAt: later(3600) },
+      settings: { registration: "open" },
+    });
+    const member = at(whileOpen, team.actor);
+    await expect(changeCall({ callId, terms, note: " " }, at(whileOpen))).rejects.toMatchObject({
+      details: { fields: { note: "Tell teams what changed." } },
+    });
+    await changeCall({ callId, terms, note: "One more hour." }, at(whileOpen));
+    const desk = await viewDesk({ callId }, member);
+    expect(desk.news).toEqual([{ version: 2, note: "One more hour.", at: whileOpen }]);
+    expect(desk.call).toMatchObject({ version: 2, closesAt: later(3600) });
+    await markNewsRead({ callId }, member);
+    expect((await viewDesk({ callId }, member)).news).toEqual([]);
+    expect((await db.callVersion.findMany({ where: { callId } })).map(({ version }) => version)).toEqual([
+      1, 2,
+    ]);
+    await expect(changeCall({ callId, terms, note: "x" }, member)).rejects.toThrow(
+      "This call does not exist.",
+    );
+  });
+
+  it("takes nothing from teams that they relied on", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    await handedIn(db, team, GOOD);
+    const terms = parseInput(callTermsSchema, {
+      ...{ title: "Verbs", language: "en", opensAt: callOpens, closesAt: later(-500_000) },
+      settings: { submissionsPerTestSet: 3, metrics: ["gleu"] },
+    });
+    await expect(
+      changeCall({ callId: call.callId, terms, note: "Less" }, at(whileOpen)),
+    ).rejects.toMatchObject({
+      details: {
+        fields: {
+          submissionsPerTestSet: "Teams may have used them already: the number can only rise.",
+          metrics: "There are submissions scored by these metrics.",
+          closesAt: expect.stringContaining("This time has passed."),
+        },
+      },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { countOf, formatCount } from "../../text/format-count";
+import { countOf } from "../../text/format-count";
 import { normalisedText } from "../../text/normalised-text";
 import { holdsWord } from "../../uploads/preview/holds-word";
 
@@ -30,7 +30,7 @@ export function checkOutputs(
   if (empty.length > 0)
     doubts.push({
       line: empty[0]!,
-      text: `${countOf(empty.length, "line is", "lines are")} empty where the source is not, first line ${empty[0]}.`,
+      text: `${countOf(empty.length, "line is", "lines are")} empty where the source is not${theFirst(empty)}.`,
     });
   const same = linesWhere(
     outputs,
@@ -43,7 +43,7 @@ export function checkOutputs(
     const percent = (100 * spaces.share).toFixed(1);
     doubts.push({
       line: spaces.firstLine,
-      text: `The outputs are not tokenised as the source is: ${percent} % of the spaces between unchanged characters differ, first on line ${spaces.firstLine}.`,
+      text: `The outputs are not tokenised as the source is: ${percent} % of the spaces between unchanged characters differ; this is the first line.`,
     });
   }
   for (const name of new Set(names.filter((each) => each.trim() !== ""))) {
@@ -54,10 +54,15 @@ export function checkOutputs(
     if (holding.length > 0)
       doubts.push({
         line: holding[0]!,
-        text: `${countOf(holding.length, "line contains", "lines contain")} the name “${name}”, first line ${formatCount(holding[0]!)}: judges would know whose output it is.`,
+        text: `${countOf(holding.length, "line contains", "lines contain")} the name “${name}”${theFirst(holding)}: judges would know whose output it is.`,
       });
   }
   return doubts;
+}
+
+/** What is said behind how many there are, where the line of the finding is only the first of them. */
+function theFirst(lines: readonly number[]): string {
+  return lines.length > 1 ? "; this is the first" : "";
 }
 
 /** The numbers of the lines of which something is so. */

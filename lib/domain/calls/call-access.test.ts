@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Actor } from "../accounts/actor";
+import {
+  authoriseInCall,
+  type CallAction,
+  type CallStanding,
+  mayInCall,
+  type TeamState,
+} from "./call-access";
+
+const stranger: CallStanding = { isOrganiser: false, annotatorId: undefined, team: undefined };
+const inTeam = (state: TeamState): CallStanding => ({ ...stranger, team: { id: "t", state } });
+const user = (role: "ADMIN" | "ORGANISER" | "JUDGE" | "PARTICIPANT"): Actor => ({
+  ...{ kind: "user", id: "u", role, sessionVersion: 1, memberships: [] },
+});
+const program: Actor = { kind: "team", id: "u", callId: "c", teamId: "t" };
+
+const people: Readonly<Record<string, readonly [Actor, CallStanding]>> = {
+  nobody: [{ kind: "nobody" }, stranger],
+  machine: [{ kind: "system" }, stranger],
+  admin: [user("ADMIN"), stranger],
+  organiser: [user("ORGANISER"), { ...stranger, isOrganiser: true }],
+  "organiser elsewhere": [user("ORGANISER"), stranger],
+  "somebody who organised, by link": [user("PARTICIPANT"), { ...stranger, isOrganiser: true }],
+  member: [user("PARTICIPANT"), inTeam("APPROVED")],
+  "member with an account": [user("ORGANISER"), inTeam("APPROVED")],
+  "member of a waiting team": [user("PARTICIPANT"), inTeam("PENDING")],
+  "member of a removed team": [user("PARTICIPANT"), inTeam("REMOVED")],
+  "member of another call’s team": [user("PARTICIPANT"), stranger],
+  "the team’s program": [program, inTeam("APPROVED")],
+  annotator: [user("PARTICIPANT"), { ...stranger, annotatorId: 1 }],
+  judge: [user("JUDGE"), stranger],
+};
+
+const organisers = ["machine", "admin", "organiser"];
+const members = ["member", "member with an account", "the team’s program"];
+
+const allowed: Readonly<Record<CallAction, readonly string[]>> = {
+  "view-overview": organisers,
+  "edit-call": organisers,
+  "change-state": organisers,
+  "manage-test-sets": organisers,
+  "manage-teams": organisers,
+  "manage-annotators": organisers,
+  "view-submissions": organisers,
+  "view-results": organisers,
+  export: organisers,
+  "make-campaign": organisers,
+  "view-desk": [...members, "member of a waiting team", "member of a removed team"],
+  "manage-own-team": [...members, "member of a waiting team"],
+  "hand-in": members,
+  propose: members,
+  adjudicate: ["annotator"],
+};
+
+describe.each(Object.entries(allowed))("%s", (action, who) => {
+  it.each(Object.entries(people))("%s", (name, [actor, standing]) => {
+    expect(mayInCall(actor, action as CallAction, { id: "c", standing })).toBe(who.includes(name));
+  });
+});
+
+it("whoever may not is told what somebody is told who has no part in it, and of no call", () => {
+  const refusals = Object.values(people).flatMap(([actor, standing]) =>
+    (Object.keys(allowed) as CallAction[]).flatMap((action) =>
+      [{ id: "c", standing }, undefined].flatMap((call) => {
+        try {
+          return call === authoriseInCall(actor, action, call) ? [] : ["another call"];
+        } catch (error) {
+          return [actor.kind === "nobody" ? "signed out" : String((error as Error).message)];
+        }
+      }),
+    ),
+  );
+  expect(new Set(refusals)).toEqual(new Set(["signed out", "This call does not exist."]));
+});
