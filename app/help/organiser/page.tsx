@@ -29,10 +29,12 @@ export default function OrganiserHelpPage() {
             <code>ALPHA.txt</code>), which ERRANT needs.
           </li>
           <li>
-            <strong>Plan.</strong> Choose the number of rankings and judges, how many tasks two judges share,
-            and how many tasks are repeated to the same judge. The figures beside the form show the result:
-            the number of judgments, and how often the least compared pair of systems meets. Practice and
-            control tasks have answers that you know.
+            <strong>Plan.</strong> Say how well scores are to be known, or how many hours there are, and take
+            the plan that this comes to; or choose the number of rankings and judges, how many tasks two
+            judges share, and how many tasks are repeated to the same judge. The figures beside the form show
+            the result: how well scores will be known, the number of judgments, and how often the least
+            compared pair of systems meets. Many judges with few tasks each on many segments tell more than
+            few with many. Practice and control tasks have answers that you know.
           </li>
           <li>
             <strong>Try as judge</strong> shows the page exactly as judges see it and saves nothing.

@@ -22,7 +22,7 @@ export default function ResearcherHelpPage() {
         </p>
         <Commands>
           {
-            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge rank judgments.xml --method trueskill --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill\nnpx adjudge robustness judgments.xml   # would the order stand?\nnpx adjudge effects judgments.xml   # position, length, edits\nnpx adjudge rank judgments.xml --without-system OUTLIER   # --left-out kept: its judgments still count\nnpx adjudge rank first.xml second.csv   # several files as one"
+            "npx adjudge rank judgments.xml --unit segment\nnpx adjudge rank judgments.xml --method trueskill --unit segment\nnpx adjudge agreement judgments.xml\nnpx adjudge head-to-head judgments.xml --format latex\nnpx adjudge judges judgments.xml\nnpx adjudge accuracy judgments.xml --method trueskill\nnpx adjudge robustness judgments.xml   # would the order stand?\nnpx adjudge effects judgments.xml   # position, length, edits\nnpx adjudge plan judgments.xml --hours 20   # what a budget buys\nnpx adjudge simulate judgments.xml --rankings 900 --judges 12   # a plan tried out\nnpx adjudge rank judgments.xml --without-system OUTLIER   # --left-out kept: its judgments still count\nnpx adjudge rank first.xml second.csv   # several files as one"
           }
         </Commands>
         <p>
@@ -126,6 +126,15 @@ export default function ResearcherHelpPage() {
           </Word>
           <Word name="rankings that decide">
             how few rankings, left out, reverse a claim: an upper bound, found by their influence.
+          </Word>
+          <Word name="half-width">
+            (adjudge plan) 1.96 standard errors of Expected Wins over segments and judges, mean over systems:
+            how well scores are known, or will be once a plan is done.
+          </Word>
+          <Word name="spread, as in 2015">
+            how tasks are drawn. Spread: every segment is used once before any is used again, and scores are
+            those of the plain test set. As in 2015: independently, and segments on which systems differ count
+            for more.
           </Word>
           <Word name="effect">
             (adjudge effects) how a text’s place on the screen, its length, its edits or being unchanged goes
