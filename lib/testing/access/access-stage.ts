@@ -192,19 +192,22 @@ async function createResults(db: Database, campaignId: string, userId: string) {
 
 /** A draft of a call with a test set, a team that waits, and links into it. */
 async function createCallOf(db: Database, userId: string) {
-  const { id: call } = await db.call.create({
-    data: { slug: `call-${randomUUID()}`, title: "Access", language: "en", seed: 1 },
-  });
+  const draft = () => ({ slug: `call-${randomUUID()}`, title: "Access", language: "en", seed: 1 });
+  const { id: call } = await db.call.create({ data: draft() });
+  // Whoever organises a call cannot take part in it: the links lead into another.
+  const { id: joined } = await db.call.create({ data: draft() });
   await db.callMember.create({ data: { callId: call, userId, role: "ORGANISER" } });
   const { id: testSetId } = await db.testSet.create({ data: { callId: call, name: "test" } });
   await db.testSetSegment.create({ data: { testSetId, position: 0, source: "one" } });
-  const { id: team } = await db.team.create({ data: { callId: call, name: "Alder", pseudonym: "Team A" } });
+  const names = { name: "Alder", pseudonym: "Team A" };
+  const { id: team } = await db.team.create({ data: { callId: call, ...names } });
+  const { id: joinedTeam } = await db.team.create({ data: { callId: joined, ...names } });
   const [registrationToken, memberToken] = [newSecretToken(), newSecretToken()];
-  const link = { role: "PARTICIPANT", callId: call } as const;
+  const link = { role: "PARTICIPANT", callId: joined } as const;
   await db.invitation.createMany({
     data: [
       { ...link, kind: "REGISTRATION", tokenHash: tokenHash(registrationToken) },
-      { ...link, kind: "TEAM_MEMBER", teamId: team, tokenHash: tokenHash(memberToken) },
+      { ...link, kind: "TEAM_MEMBER", teamId: joinedTeam, tokenHash: tokenHash(memberToken) },
     ],
   });
   return { call, testSet: testSetId, team, registrationToken, memberToken };

@@ -204,9 +204,12 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       }),
       contested,
     ),
-    "action app/take-part/[token] register": form(({ registrationToken, unique }) => ({
-      ...{ token: registrationToken, name: `Team ${unique}`, affiliation: "", member: "A member" },
-    })),
+    "action app/take-part/[token] register": form(
+      ({ registrationToken, unique }) => ({
+        ...{ token: registrationToken, name: `Team ${unique}`, affiliation: "", member: "A member" },
+      }),
+      { usesUp: true },
+    ),
     "action app/take-part/[token] join": form(
       ({ memberToken }) => ({ token: memberToken, member: "A member" }),
       {

@@ -13,7 +13,8 @@ export async function removeAccessWorld(db: Database, { userIds }: AccessPeople)
     select: { id: true },
   });
   for (const { id } of campaigns) await db.$transaction((tx) => deleteCampaignRows(tx, id));
-  await db.call.deleteMany({ where: { members: { some: { userId: { in: people } } } } });
+  const ofPeople = { some: { userId: { in: people } } };
+  await db.call.deleteMany({ where: { OR: [{ title: "Access" }, { members: ofPeople }] } });
   // Invitations that were accepted, each with the account that it made.
   const accepted = { invitationsOwned: { some: { kind: "ORGANISER" } }, name: "Newcomer" } as const;
   await db.user.deleteMany({ where: { OR: [{ id: { in: people } }, accepted], memberships: { none: {} } } });

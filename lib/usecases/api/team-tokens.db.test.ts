@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { handInQuery } from "../../domain/api/parameter-schemas";
+import { deskResponse, receiptResponse } from "../../domain/api/response-schemas";
+import { parseInput } from "../../domain/input/field-problems";
+import { openCall, registeredTeam, scoreAll, whileOpen } from "../../testing/calls/open-call";
+import { useTestDatabase } from "../../testing/database/database";
+import { createTeamToken, revokeTeamToken } from "../calls/team-tokens";
+import { apiCall, apiHandIn } from "./api-calls";
+import { enterApi } from "./enter-api";
+import { enterTeamApi } from "./enter-team-api";
+
+const { db } = useTestDatabase();
+const anonymous = { db, now: whileOpen, seed: 1 };
+const GOOD = "He goes home .\nI likes it .\nSee you on Monday .\n";
+
+async function teamWithToken(name: string) {
+  const call = await openCall(db);
+  const team = await registeredTeam(db, call, name);
+  const { callId } = call;
+  const made = await createTeamToken({ callId, name: "Cluster" }, { ...anonymous, actor: team.actor });
+  return { ...made, ...team, asks: { authorization: `Bearer ${made.token}`, clientAddress: undefined } };
+}
+
+const sent = (text: string) => ({
+  ...parseInput(handInQuery, { primary: "yes" }),
+  body: new TextEncoder().encode(text),
+  startedAt: whileOpen,
+});
+
+describe("a token of a team", () => {
+  it("hands in for the team and reads what is the team’s own, as the API describes it", async () => {
+    const { asks, callId } = await teamWithToken("Alder");
+    const mayHandIn = await enterTeamApi({ ...asks, scope: "hand-in" }, anonymous);
+    const receipt = await apiHandIn({ call: callId, ...sent(GOOD) }, mayHandIn);
+    expect(receiptResponse.strict().parse(receipt)).toMatchObject({
+      number: 1,
+      state: "SCORING",
+      primary: true,
+    });
+    const invalid = await apiHandIn({ call: callId, ...sent("one") }, mayHandIn);
+    expect(invalid).toMatchObject({ number: 2, state: "INVALID", submissionsLeft: 6 });
+    await scoreAll(db);
+    const mayRead = await enterTeamApi({ ...asks, scope: "read-own" }, anonymous);
+    const desk = deskResponse.strict().parse(await apiCall({ call: callId }, mayRead));
+    expect(desk.submissions.map(({ number, state }) => [number, state])).toEqual([
+      [2, "INVALID"],
+      [1, "SCORED"],
+    ]);
+    expect(desk.submissions[1]?.scores[0]?.figures[0]).toEqual({ title: "F", value: 83.3 });
+  });
+
+  it("opens no other team’s call, and nothing of an organiser’s", async () => {
+    const [one, other] = [await teamWithToken("Alder"), await teamWithToken("Birch")];
+    const context = await enterTeamApi({ ...one.asks, scope: "hand-in" }, anonymous);
+    for (const call of [other.callId, "00000000-0000-4000-8000-000000000000"]) {
+      await expect(apiHandIn({ call, ...sent(GOOD) }, context)).rejects.toThrow("This call does not exist.");
+      await expect(apiCall({ call }, context)).rejects.toThrow("This call does not exist.");
+    }
+    await expect(enterApi({ ...one.asks, scope: undefined }, anonymous)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+  });
+
+  it("ends with its revocation, and with the membership of whoever made it", async () => {
+    const { asks, callId, tokenId, actor } = await teamWithToken("Alder");
+    await db.teamMember.updateMany({ where: { userId: actor.id }, data: { removedAt: whileOpen } });
+    await expect(enterTeamApi({ ...asks, scope: "hand-in" }, anonymous)).rejects.toThrow("has left it");
+    await db.teamMember.updateMany({ where: { userId: actor.id }, data: { removedAt: null } });
+    await revokeTeamToken({ callId, tokenId }, { ...anonymous, actor });
+    await expect(enterTeamApi({ ...asks, scope: "hand-in" }, anonymous)).rejects.toThrow(
+      "This token is revoked.",
+    );
+  });
+});
