@@ -1,6 +1,12 @@
-import { type Design, type DesignSketch, designOfPlan } from "./design";
-import { chanceOfGap, expectedClusters, type PlannedCertainty, plannedCertainty } from "./planned-certainty";
-import type { VarianceComponents } from "./variance-components";
+import { type DesignSketch, designOfPlan } from "./design";
+import {
+  chanceOfGap,
+  expectedClusters,
+  meanHalfWidth,
+  type PlannedCertainty,
+  plannedCertainty,
+} from "./planned-certainty";
+import { covarianceOfDesign, type VarianceComponents } from "./variance-components";
 
 /** What judging costs. */
 export interface JudgingCost {
@@ -60,8 +66,17 @@ function chosen(
   { sketch, cost }: PlanBounds,
   size: { readonly rankings: number; readonly judges: number },
 ): ChosenPlan {
-  const design: Design = designOfPlan({ ...sketch, ...size });
-  return { ...size, cost: costOf(size, cost), certainty: plannedCertainty(components, design) };
+  const certainty = plannedCertainty(components, designOfPlan({ ...sketch, ...size }));
+  return { ...size, cost: costOf(size, cost), certainty };
+}
+
+/** How many rankings by how many judges. */
+type PlanSize = Pick<ChosenPlan, "rankings" | "judges">;
+
+/** As in `plannedCertainty`, without all else that it says: hundreds of plans are weighed against each other. */
+function halfWidthOf(components: VarianceComponents, { sketch }: PlanBounds, size: PlanSize): number {
+  const covariance = covarianceOfDesign(components, designOfPlan({ ...sketch, ...size }));
+  return meanHalfWidth(covariance, components.systems.length);
 }
 
 /** The most rankings that judges can give who never see a segment twice but where tasks return. */
@@ -79,7 +94,7 @@ export function bestPlan(
   bounds: PlanBounds,
   hours: number,
 ): ChosenPlan | undefined {
-  let best: ChosenPlan | undefined;
+  let best: (PlanSize & { readonly halfWidth: number }) | undefined;
   for (const judges of judgeNumbers(bounds)) {
     const minutes = hours * 60 - judges * bounds.cost.minutesPerJudge;
     const affordable = Math.floor(minutes / bounds.cost.minutesPerRanking + 1e-9);
@@ -88,12 +103,11 @@ export function bestPlan(
     if (most < least) continue;
     const wholeRounds = Math.floor(most / roundOf(bounds)) * roundOf(bounds);
     for (const rankings of new Set([most, Math.floor(Math.max(least, wholeRounds))])) {
-      const plan = chosen(components, bounds, { rankings, judges });
-      if (best === undefined || plan.certainty.halfWidth.value < best.certainty.halfWidth.value - 1e-9)
-        best = plan;
+      const halfWidth = halfWidthOf(components, bounds, { rankings, judges });
+      if (best === undefined || halfWidth < best.halfWidth - 1e-9) best = { rankings, judges, halfWidth };
     }
   }
-  return best;
+  return best && chosen(components, bounds, { rankings: best.rankings, judges: best.judges });
 }
 
 /** How many rankings a round of all segments brings. */
@@ -111,25 +125,25 @@ export function cheapestPlan(
 ): ChosenPlan | undefined {
   if (goal.kind === "clusters") return cheapestForClusters(components, bounds, goal.count, seed);
   const size = components.systems.length;
-  const reaches = ({ certainty }: ChosenPlan) =>
+  const reaches = (plan: PlanSize) =>
     goal.kind === "half-width"
-      ? certainty.halfWidth.value <= goal.value
-      : chanceOfGap(goal.gap, certainty, size) >= goal.power;
+      ? halfWidthOf(components, bounds, plan) <= goal.value
+      : chanceOfGap(goal.gap, chosen(components, bounds, plan).certainty, size) >= goal.power;
   return cheapestThat(components, bounds, reaches);
 }
 
 function cheapestThat(
   components: VarianceComponents,
   bounds: PlanBounds,
-  reaches: (plan: ChosenPlan) => boolean,
+  reaches: (plan: PlanSize) => boolean,
 ): ChosenPlan | undefined {
-  let cheapest: ChosenPlan | undefined;
+  let cheapest: PlanSize | undefined;
   for (const judges of judgeNumbers(bounds)) {
-    const make = (rankings: number) => chosen(components, bounds, { rankings, judges });
+    const make = (rankings: number): PlanSize => ({ rankings, judges });
     let most = mostRankings(bounds, judges);
     // Nothing dearer than what is known already is looked at.
     if (cheapest !== undefined) {
-      const minutes = cheapest.cost.hours * 60 - judges * bounds.cost.minutesPerJudge;
+      const minutes = costOf(cheapest, bounds.cost).hours * 60 - judges * bounds.cost.minutesPerJudge;
       most = Math.min(most, Math.ceil(minutes / bounds.cost.minutesPerRanking) - 1);
     }
     let low = judges * bounds.leastPerJudge - 1;
@@ -147,7 +161,7 @@ function cheapestThat(
     }
     cheapest = make(high);
   }
-  return cheapest;
+  return cheapest && chosen(components, bounds, cheapest);
 }
 
 /**
@@ -178,7 +192,7 @@ function cheapestForClusters(
   let wide = 0.5;
   for (let step = 0; step < 12 && wide / narrow > 1.01; step++) {
     const middle = Math.sqrt(narrow * wide);
-    const plan = cheapestThat(components, bounds, ({ certainty }) => certainty.halfWidth.value <= middle);
+    const plan = cheapestThat(components, bounds, (size) => halfWidthOf(components, bounds, size) <= middle);
     if (plan !== undefined && hasEnough(plan)) {
       enough = plan;
       narrow = middle;
