@@ -107,10 +107,10 @@ function comparisonsByJudge({ rankings, isGrouped }: RankedTextTable): Map<strin
   for (const { judge, segment, texts, tiers } of rankings) {
     const own = judged.get(judge) ?? [];
     judged.set(judge, own);
-    const key = JSON.stringify([judge, segment]);
-    const together = (isGrouped ? undefined : ofSegments.get(key)) ?? [];
+    const key = isGrouped ? undefined : JSON.stringify([judge, segment]);
+    const together = (key !== undefined && ofSegments.get(key)) || [];
     if (together.length === 0) own.push(together);
-    ofSegments.set(key, together);
+    if (key !== undefined) ofSegments.set(key, together);
     const places = tiers.flatMap((size, place) => new Array<number>(size).fill(place));
     for (const [one, better] of texts.entries()) {
       for (let other = one + 1; other < texts.length; other++)
