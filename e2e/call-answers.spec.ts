@@ -74,6 +74,20 @@ test("teams contest CoNLL-2014’s gold, annotators decide, and the table is the
   const [contesting, ...others] = CONTESTING.map((team) => call.members.get(team)!);
 
   const team = await pageOf(browser, contesting!);
+  const people = { organiser: organiserPage, team, annotator: await pageOf(browser, call.annotators[0]!) };
+  const seen: Record<string, string> = {};
+  for (const place of ["alternatives", "adjudicate", "answers", "judging", "final/paper"]) {
+    const statuses = Object.entries(people).map(async ([who, page]) => {
+      const answer = await page.request.get(`${address}/${place}`);
+      return answer.status() === 200 ? [who] : [];
+    });
+    seen[place] = (await Promise.all(statuses)).flat().join(" ");
+  }
+  expect(seen).toEqual({
+    ...{ alternatives: "team", adjudicate: "annotator", answers: "organiser", judging: "organiser" },
+    "final/paper": "team",
+  });
+  await people.annotator.close();
   await team.goto(`${address}/alternatives`);
   await expect(team.getByRole("heading", { level: 1 })).toHaveText("Alternative answers");
   const [first, second] = [team.locator("[data-sentence]").first(), team.locator("[data-sentence]").nth(1)];

@@ -9,10 +9,9 @@ import {
   correctedComparisons,
   type SystemScores,
 } from "../../domain/metrics/scored-systems";
-import { signature } from "../../domain/metrics/signature";
 import { takenOf } from "../../domain/metrics/system-material";
-import { percentileInterval } from "../../domain/resampling/percentile-interval";
-import type { ScoreReport, SystemScore } from "../../domain/results/metrics/score-tables";
+import { reportOfScores } from "../../domain/results/metrics/score-report";
+import type { ScoreReport } from "../../domain/results/metrics/score-tables";
 import type { SentenceScore } from "../../domain/results/metrics/sentence-rows";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
@@ -82,51 +81,6 @@ export async function scoreOutputs(input: ScoreOutputsInput, context: FileContex
     comparisons: comparisons(input, corpus, scores, seed),
     sentences: () => sentences(metric, corpus, scores),
     reports: () => (scores.hasReports ? reports(metric, corpus, scores) : undefined),
-  };
-}
-
-/** What the systems of a corpus scored, with all that it was made with. */
-export function reportOfScores(
-  scores: SystemScores,
-  { segments, outputs, fingerprint }: Pick<Corpus, "segments" | "outputs" | "fingerprint">,
-  {
-    metric,
-    bootstrap,
-    p,
-    seed,
-    betas,
-    byType,
-    isJudged = false,
-  }: Pick<ScoreOutputsInput, "bootstrap" | "p" | "betas" | "byType"> & {
-    readonly metric: MetricName;
-    readonly seed: number;
-    /** Only segments that were judged. */
-    readonly isJudged?: boolean;
-  },
-): ScoreReport {
-  const replication = { replicates: bootstrap, seed };
-  const systems = outputs.map(({ system }): SystemScore => {
-    const interval = bootstrap > 0 ? percentileInterval(scores.resampled(system, replication), p) : undefined;
-    return {
-      system,
-      score: scores.score(system),
-      interval: interval ?? null,
-      sweep: betas.length > 0 ? (scores.sweep(system, betas) ?? null) : null,
-      types: byType ? (scores.byType(system) ?? null) : null,
-    };
-  });
-  return {
-    metric,
-    settings: scores.settings,
-    signature: signature({
-      metric,
-      settings: scores.settings,
-      segments: segments.length,
-      ...(isJudged ? { scope: "judged" as const } : {}),
-      ...(bootstrap > 0 ? { bootstrap: replication } : {}),
-    }),
-    segments: segments.length,
-    ...{ bootstrap, p, fingerprint, systems, comparisons: [] },
   };
 }
 
