@@ -33,6 +33,14 @@ describe("adjudge robustness", () => {
     expect(stdout).not.toMatch(/NaN|Infinity|null|undefined/);
   });
 
+  it("does not tell which rankings decide an order by TrueSkill, and why", async () => {
+    const { stdout } = await run("robustness", judgments(), "--method", "trueskill", ...few);
+    expect(stdout).toContain("How few rankings decide is not known for TrueSkill, whose runs are random");
+    const { claims } = await json("robustness", judgments(), "--method", "trueskill", ...few);
+    expect(claims).toHaveLength(3);
+    for (const { removal } of claims) expect(removal).toBeNull();
+  });
+
   it("tests pairs by methods that read pairs, without telling which rankings decide", async () => {
     const csv = at("pairs.csv");
     writeFileSync(csv, SMALL_PAIRS);
@@ -44,7 +52,7 @@ describe("adjudge robustness", () => {
   });
 
   it.each([
-    ["a method with noise of its own", ["--method", "trueskill"], /Allowed choices are ew, bt, pl/],
+    ["a method that there is not", ["--method", "elo"], /Allowed choices are ew, trueskill, bt, pl/],
     ["a ghost of a method that has none", ["--ghost"], /--ghost applies to --method pl, not to ew/],
   ])("refuses %s", async (_name, options, message) => {
     const { code, stdout, stderr } = await run("robustness", judgments(), ...options);

@@ -9,5 +9,7 @@ test("the documentation defines the words as pages and the API do", () => {
     word,
     meaning,
   }));
-  expect(listed).toEqual(entries);
+  const words = new Set<string | undefined>(entries.map(({ word }) => word));
+  // It defines more: the words of statistics.
+  expect(listed.filter(({ word }) => words.has(word))).toEqual(entries);
 });

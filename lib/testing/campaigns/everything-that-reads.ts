@@ -29,6 +29,7 @@ import { viewBin } from "../../usecases/campaigns/view-bin";
 import { viewCampaigns } from "../../usecases/campaigns/view-campaigns";
 import { watchCampaign } from "../../usecases/campaigns/watch-campaign";
 import { exportFile } from "../../usecases/exports/export-file";
+import { exportPackage } from "../../usecases/exports/export-package";
 import { endingsOf, RESULT_EXPORTS } from "../../usecases/exports/results/result-exports";
 import { viewExports } from "../../usecases/exports/view-exports";
 import { viewMetrics } from "../../usecases/metrics/view-metrics";
@@ -227,6 +228,10 @@ export async function lookEverywhere(db: Database, place: LookedAt): Promise<Rea
     seen.set(name, await asText(await read().catch((error: unknown) => String(error))));
   const archive = await unpackedArchive(db, place.folder, place.campaignId);
   for (const name of archive.names) seen.set(`archive ${name}`, timeless(archive.text(name)));
+  const data = await unpackedArchive(db, place.folder, place.campaignId, exportPackage);
+  // Parquet files hold the rows of the JSONL files beside them.
+  for (const name of data.names.filter((each) => each.startsWith("jsonl/")))
+    seen.set(`package ${name}`, timeless(data.text(name)));
   return seen;
 }
 

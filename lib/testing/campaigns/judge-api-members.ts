@@ -24,6 +24,7 @@ export const judgeApiMembers = [
   "instructionsRead",
   "instructionsVersion",
   "isPractice",
+  "judgeLanguage",
   "look",
   "marksDifferences",
   "medianActiveMs",

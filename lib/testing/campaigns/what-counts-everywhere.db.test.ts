@@ -77,6 +77,8 @@ const SHOWS_ANSWERS_OR_OUTPUTS = [
   "archive settings.json",
   "archive source.txt",
   "file judgments.jsonl",
+  "package jsonl/outputs.jsonl",
+  "package jsonl/scores.jsonl",
   "public file outputs.jsonl",
 ];
 
@@ -92,6 +94,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "exports/export-archive": "each file of the archive",
   "exports/export-file": "each file",
   "exports/export-judgments": "each file",
+  "exports/export-package": "each file of the data package",
   "exports/export-plot": "each file",
   "exports/export-table": "each file",
   "judges/export-judges": "what judges have done, counted or not",

@@ -89,6 +89,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   sample: [
     { words: ["sample", "outputs", "--tasks", "3"], inputs: ["outputs/ALPHA.txt", "outputs/DELTA.txt"] },
     { words: ["sample", "outputs.zip", "--tasks", "3"], inputs: ["outputs.zip"] },
+    {
+      words: ["sample", "outputs", "--tasks", "3", "--set", "verbs", "--sets", "sets.json"],
+      inputs: ["outputs/ALPHA.txt", "sets.json"],
+    },
   ],
   gold: [
     { words: ["gold", "gold.m2"], inputs: ["gold.m2"] },
@@ -152,6 +156,13 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     {
       words: ["correlate", "--human", "human.txt", "--ranked", "M=sentences.tsv", "--bootstrap", "5"],
       inputs: ["human.txt", "sentences.tsv"],
+    },
+    {
+      words: [
+        ...["correlate", "--human", "human.txt", "--metric", "M=metric.txt", "--bootstrap", "5"],
+        ...["--set", "ranked", "--sets", "sets.json"],
+      ],
+      inputs: ["human.txt", "metric.txt", "sets.json"],
     },
   ],
   "agree-sentences": [
@@ -340,7 +351,14 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
     content: readFileSync(at(`outputs/${system}.txt`)),
   }));
   writeFileSync(at("outputs.zip"), zipArchive(members));
-  write("sets.json", JSON.stringify([{ name: "base", systems: ["BEST", "MIDDLE"] }]));
+  write(
+    "sets.json",
+    JSON.stringify([
+      { name: "base", systems: ["BEST", "MIDDLE"] },
+      { name: "ranked", systems: ["BEST", "MIDDLE", "LAST"] },
+      { name: "verbs", systems: ["ALPHA", "BETA"] },
+    ]),
+  );
   write("pairs.csv", SMALL_PAIRS);
   write("human.txt", "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\n");
   write("metric.txt", "BEST 0.8\nMIDDLE 0.6\nLAST 0.2\n");

@@ -332,7 +332,7 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     why: "watched again, it is weighed the same and forgotten when the first watch says",
   },
   {
-    file: "lib/usecases/accounts/steps/limit-api-requests.ts",
+    file: "lib/usecases/accounts/steps/limit-requests.ts",
     line: "const retryAfterSeconds = Math.max(1, Math.ceil((windowEnds - now.getTime()) / 1000));",
     what: "1 → 0",
     why: "a window that has ended counts anew, so that a refusal always comes before its end",

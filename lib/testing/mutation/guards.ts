@@ -179,6 +179,7 @@ export const guards: readonly Guard[] = [
         "accounts/revoke-api-token.ts",
         "api/enter-api.ts",
         "accounts/steps/limit-api-requests.ts",
+        "accounts/steps/limit-requests.ts",
       ],
     ),
     tests: usecases("accounts/api-tokens.db.test.ts"),

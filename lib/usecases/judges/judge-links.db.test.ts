@@ -82,6 +82,7 @@ describe("a judge's link", () => {
       isClosed: false,
       isSignUp: false,
       isIn: false,
+      judgeLanguage: "en",
     });
     await db.campaign.update({
       where: { id: campaign.id },

@@ -1,5 +1,4 @@
 import type { FileRanking } from "../../formats/judgments/file-ranking";
-import { isCounted } from "../../judgments/counting-rankings";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import { systemTextOf } from "../../judgments/system-text-of";
 import { unexpandedJudgments } from "../../judgments/unexpanded-judgments";
@@ -106,15 +105,17 @@ function factsOf(ranking: FileRanking): DataRow {
   return { ranking: ungrouped ? null : id, judge, segment, number, kind, time };
 }
 
-/** The rows that a ranking has in each of the tables of judgments. */
+export type RowsOfRanking = (ranking: FileRanking, counts: boolean) => readonly DataRow[];
+
+/** The rows that a ranking has in each of the tables of judgments, where it is said whether it counts. */
 export const ROWS_OF_RANKING = {
-  rankings: (ranking: FileRanking): readonly DataRow[] => {
+  rankings: (ranking, counts) => {
     const { document, state, duration, version, displayOrder, hypotheses } = ranking;
     const facts = {
       ...factsOf(ranking),
       document,
       state,
-      counts: isCounted(ranking),
+      counts,
       duration_ms: duration,
       version,
     };
@@ -129,8 +130,8 @@ export const ROWS_OF_RANKING = {
       };
     });
   },
-  unexpanded: (ranking: FileRanking): readonly DataRow[] =>
-    isCounted(ranking)
+  unexpanded: (ranking, counts) =>
+    counts && ranking.state !== "skipped"
       ? unexpandedJudgments(ranking).map(({ left, right, outcome }) => ({
           ...factsOf(ranking),
           left: systemTextOf(left),
@@ -140,8 +141,8 @@ export const ROWS_OF_RANKING = {
           outcome,
         }))
       : [],
-  expanded: (ranking: FileRanking): readonly DataRow[] =>
-    isCounted(ranking)
+  expanded: (ranking, counts) =>
+    counts && ranking.state !== "skipped"
       ? expandedJudgments(ranking).map((judgment) => ({ ...factsOf(ranking), ...judgment }))
       : [],
-} as const satisfies Partial<Record<PackageTableName, (ranking: FileRanking) => readonly DataRow[]>>;
+} as const satisfies Readonly<Record<string, RowsOfRanking>>;

@@ -33,7 +33,7 @@ export function simulatedTables(result: SimulatedResult): readonly Table[] {
         ["Half-width, by the leaderboards", halfWidth.value, halfWidth.low, halfWidth.high],
         ["Half-width, by how scores varied", realisedHalfWidth, null, null],
         ["Clusters", clusters.value, clusters.low, clusters.high],
-        ["95 % intervals that hold the mean score", coverage, null, null],
+        ["Mean scores within 95 % intervals", coverage, null, null],
       ],
       notes: [
         `${countOf(campaigns, "campaign", "campaigns")} of ${countOf(sketch.rankings, "ranking", "rankings")} by ${countOf(sketch.judges, "judge", "judges")} on ${countOf(sketch.segments, "segment", "segments")}, drawn from a model of ${origin.name}: its systems, texts that are equal, ties of its judges, and as much variance by segment and judge as it has.`,

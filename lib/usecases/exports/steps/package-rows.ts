@@ -3,7 +3,11 @@ import { readExportedRankings } from "../../../db/exports/exported-rankings";
 import { readExportedOutputScores } from "../../../db/exports/exported-scores";
 import { readExportedSegments } from "../../../db/exports/exported-segments";
 import { listMetrics, listSystemScores } from "../../../db/metrics/metrics";
-import { type PackageTableName, ROWS_OF_RANKING } from "../../../domain/exports/package/package-tables";
+import {
+  type PackageTableName,
+  ROWS_OF_RANKING,
+  type RowsOfRanking,
+} from "../../../domain/exports/package/package-tables";
 import type { DataRow } from "../../../domain/exports/package/parquet-writer";
 import { segmentName } from "../../../domain/uploads/numbering/segment-name";
 
@@ -30,10 +34,15 @@ async function* rankingRows(
   { id: campaignId }: PackagedCampaign,
   table: keyof typeof ROWS_OF_RANKING,
 ): Rows {
-  const rowsOf = ROWS_OF_RANKING[table];
+  const rowsOf: RowsOfRanking = ROWS_OF_RANKING[table];
   const onlyCounting = table !== "rankings";
   const choice = { campaignId, onlyCounting, withTexts: false, withFreeText: false };
-  for await (const { rankings } of readExportedRankings(tx, choice)) yield rankings.flatMap(rowsOf);
+  for await (const { rankings, entering } of readExportedRankings(tx, choice)) {
+    const inResults = new Set(entering);
+    yield rankings.flatMap((ranking) =>
+      rowsOf(ranking, ranking.state === "current" && inResults.has(ranking)),
+    );
+  }
 }
 
 async function* outputRows(tx: DatabaseTransaction, { id, firstSegment }: PackagedCampaign): Rows {
