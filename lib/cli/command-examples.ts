@@ -91,6 +91,11 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "call open": ["call open verbs"],
   "call close": ["call close verbs"],
   "call status": ["call status", "call status verbs --json"],
+  "call export": [
+    "call export verbs --archive --out verbs.zip",
+    "call export verbs --table m2-with-alternatives --format latex",
+    "call export verbs --out tables/",
+  ],
   submit: [
     "submit outputs.txt --call https://adjudge.example.org/calls/ID --token-file token.txt --primary",
     "submit outputs.txt.gz --call https://adjudge.example.org/calls/ID --token-file token.txt --test-set dev --json",

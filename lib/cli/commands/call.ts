@@ -10,7 +10,9 @@ import {
 import { type CallPhase, callPhaseWords } from "../../domain/calls/call-state";
 import { parseInput } from "../../domain/input/field-problems";
 import { METRICS } from "../../domain/metrics/metrics";
+import { tableRecords } from "../../domain/tables/csv";
 import type { Table } from "../../domain/tables/table";
+import { tableNames } from "../../domain/tables/table-names";
 import { baseName } from "../../domain/uploads/base-name";
 import { bytesOfFile } from "../../files/open-file";
 import { readTextFile } from "../../files/read-text-file";
@@ -20,7 +22,7 @@ import type { AddedTestSet } from "../../usecases/calls/steps/test-set-files";
 import type { CallView } from "../../usecases/calls/view-call";
 import { addressOption, type CommonOptions, moment, wholeNumber } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
-import { present } from "../present";
+import { present, print, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 
 /** `adjudge call …`: what an organiser of a shared task does in the browser, for scripts. */
@@ -37,6 +39,7 @@ export function addCall(
   addCallTestSet(subcommand("add-test-set"), terminal, open);
   for (const change of ["open", "close"] as const) addCallState(subcommand(change), change, terminal, open);
   addCallStatus(subcommand("status"), terminal, open);
+  addCallExport(subcommand("export"), terminal, open);
 }
 
 interface TestSetOptions extends CommonOptions {
@@ -321,4 +324,76 @@ function oneCall({ call, phase, testSets, teams, submissions }: CallView) {
     },
     tables: [table],
   };
+}
+
+interface ExportOptions extends CommonOptions {
+  readonly archive?: boolean;
+  readonly testSet?: string;
+}
+
+function addCallExport(command: Command, terminal: Terminal, open: OpenDatabase): void {
+  command
+    .description(
+      "export the tables of results of a call that is closed, or its archive: one zip with gold, outputs, tables and a script that recomputes the scores",
+    )
+    .argument("<call>", "short name or id of the call")
+    .addOption(
+      new Option("--archive", "write the archive, to the zip that --out names").conflicts([
+        ...["json", "table", "format", "testSet"],
+      ]),
+    )
+    .addOption(new Option("--test-set <name>", "the test set of the tables (default: the first)"))
+    .action(async (call: string, options: ExportOptions) => {
+      if (options.archive) return writeArchive(call, options, terminal, open);
+      requirePlaceForTables(options);
+      await present(await tablesOf(call, options, open), options, terminal);
+    });
+}
+
+async function writeArchive(
+  call: string,
+  options: ExportOptions,
+  terminal: Terminal,
+  open: OpenDatabase,
+): Promise<void> {
+  if (options.out === undefined) throw new AppError("invalid-input", "Name the zip to write with --out.");
+  const [{ findNamedCall }, { exportCall }] = await Promise.all([
+    import("../../usecases/calls/find-named-call"),
+    import("../../usecases/calls/results/export-call"),
+  ]);
+  await onDatabase(open, async ({ context }) => {
+    const { id: callId } = await findNamedCall({ call }, context);
+    await print((await exportCall({ callId }, context)).chunks, options, terminal);
+  });
+}
+
+async function tablesOf(call: string, { testSet: named }: ExportOptions, open: OpenDatabase) {
+  const [{ findNamedCall }, { viewCallResults }] = await Promise.all([
+    import("../../usecases/calls/find-named-call"),
+    import("../../usecases/calls/results/view-call-results"),
+  ]);
+  return onDatabase(open, async ({ context }) => {
+    const { id: callId, slug } = await findNamedCall({ call }, context);
+    const first = await viewCallResults({ callId }, context);
+    const testSet = named === undefined ? first.testSet : first.testSets.find(({ name }) => name === named);
+    if (testSet === undefined) {
+      const names = first.testSets.map(({ name }) => name).join(", ");
+      throw new AppError("invalid-input", `Unknown test set ${named}. Available test sets: ${names}.`);
+    }
+    const isFirst = testSet.id === first.testSet.id;
+    const view = isFirst ? first : await viewCallResults({ callId, testSetId: testSet.id }, context);
+    const { tables, isOutOfDate, teams, segments } = view;
+    if (tables.length === 0)
+      throw new AppError("conflict", `No team has a scored primary submission to test set ${testSet.name}.`);
+    const names = tableNames(tables);
+    const json = {
+      ...{ callId, slug, state: view.call.state.toLowerCase(), testSet: testSet.name },
+      ...{ teams, segments, isOutOfDate },
+      tables: tables.map((table, place) => ({
+        ...{ name: names[place], title: table.title },
+        ...tableRecords(table),
+      })),
+    };
+    return { json, tables };
+  });
 }

@@ -53,6 +53,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   "call open": database(none),
   "call close": database(none),
   "call status": database(none),
+  "call export": database(none),
   // Over the network, with a token of a team: it opens no database.
   submit: files(none, "--call", "https://adjudge.example.org/calls/x", "--token-file", none),
   import: database(none, "--name", "x"),

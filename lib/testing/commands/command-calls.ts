@@ -241,6 +241,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ]),
   ),
   "call status": [{ words: ["call", "status"], inputs: [] }],
+  "call export": [{ words: ["call", "export", "shared-task"], inputs: [], hasNoResult: true }],
   import: [
     {
       words: ["import", "verbs.xml", "--name", "Old", ...dataWords, "--scores", "M2=verbs-scores.txt"],
