@@ -1,7 +1,8 @@
 import { choleskyFactor, choleskySolve } from "../ranking/bradley-terry/cholesky";
-import type { RankedTextTable } from "../ranking/ranked-texts";
+import type { RankedTextPasses } from "../ranking/ranked-texts";
 import { studentTQuantile } from "../resampling/student-t";
 import { compareCodeUnits } from "../text/compare-code-units";
+import { type RankedPairs, rankedPairsByJudge } from "./ranked-pairs";
 
 /** An estimate with its interval, which is missing where nothing can be said of its error. */
 export interface JudgeEstimate {
@@ -37,16 +38,6 @@ export function mayBeChance({ rankings, discrimination }: JudgeDiscrimination): 
   return rankings >= MIN_RANKINGS && low !== undefined && high !== undefined && low <= 0 && high >= 0;
 }
 
-/** Two texts of a ranking. */
-interface Comparison {
-  readonly better: readonly number[];
-  readonly worse: readonly number[];
-  readonly isTie: boolean;
-}
-
-/** The comparisons of one judge, by the ranking they belong to. */
-type JudgeComparisons = readonly (readonly Comparison[])[];
-
 const MAX_ROUNDS = 500;
 const SMALLEST_CHANGE = 1e-8;
 /** A judge who decides without exception has no more weight in the common strengths than this. */
@@ -69,22 +60,22 @@ const GHOST = 0.5;
  *
  * Fails with a RangeError unless 0 < p < 1.
  */
-export function judgeDiscriminations(table: RankedTextTable, p: number): JudgeDiscrimination[] {
-  const judged = comparisonsByJudge(table);
-  const judges = [...judged.keys()].sort(compareCodeUnits);
-  const comparisons = judges.map((judge) => judged.get(judge)!);
-  const fit = fitJointly(comparisons, table.systems.length);
-  const slopes = comparisons.map((own, judge) => {
-    const others = fit && strengthsOfOthers(fit, own, judge);
-    return others && fitSlope(own, others, p);
+export function judgeDiscriminations(table: RankedTextPasses, p: number): JudgeDiscrimination[] {
+  const { byJudge, texts } = rankedPairsByJudge(table);
+  const judges = [...byJudge.keys()].sort(compareCodeUnits);
+  const judged: Judged = { texts, pairs: judges.map((judge) => byJudge.get(judge)!) };
+  const fit = fitJointly(judged, table.systems.length);
+  const slopes = judged.pairs.map((own, judge) => {
+    const others = fit && strengthsOfOthers(fit, judged, judge);
+    return others && fitSlope(own, meansOf(texts, others), p);
   });
-  const ties = comparisons.map((own, judge) => fit && fitTies(own, fit, judge, p));
+  const ties = judged.pairs.map((_, judge) => fit && fitTies(judged, fit, judge, p));
   const meanSlope = weightedMean(
-    comparisons,
+    judged,
     slopes.map((slope) => slope?.value),
   );
   const meanTies = weightedMean(
-    comparisons,
+    judged,
     ties.map((logOdds) => logOdds && Math.exp(logOdds.value)),
   );
   return judges.map((judge, at) => {
@@ -92,7 +83,7 @@ export function judgeDiscriminations(table: RankedTextTable, p: number): JudgeDi
     const logOdds = ties[at];
     return {
       judge,
-      rankings: comparisons[at]!.length,
+      rankings: judged.pairs[at]!.rankings,
       // Where judges on average tell nothing apart, there is nothing to be a multiple of.
       ...(slope && meanSlope > 0 && { discrimination: eachLimit(slope, (limit) => limit / meanSlope) }),
       ...(logOdds && { ties: eachLimit(logOdds, (limit) => Math.exp(limit) / meanTies) }),
@@ -100,34 +91,19 @@ export function judgeDiscriminations(table: RankedTextTable, p: number): JudgeDi
   });
 }
 
-/** By judge the comparisons of each ranking, or of each segment. */
-function comparisonsByJudge({ rankings, isGrouped }: RankedTextTable): Map<string, Comparison[][]> {
-  const judged = new Map<string, Comparison[][]>();
-  const ofSegments = new Map<string, Comparison[]>();
-  for (const { judge, segment, texts, tiers } of rankings) {
-    const own = judged.get(judge) ?? [];
-    judged.set(judge, own);
-    const key = isGrouped ? undefined : JSON.stringify([judge, segment]);
-    const together = (key !== undefined && ofSegments.get(key)) || [];
-    if (together.length === 0) own.push(together);
-    if (key !== undefined) ofSegments.set(key, together);
-    const places = tiers.flatMap((size, place) => new Array<number>(size).fill(place));
-    for (const [one, better] of texts.entries()) {
-      for (let other = one + 1; other < texts.length; other++)
-        together.push({ better, worse: texts[other]!, isTie: places[one] === places[other] });
-    }
-  }
-  return judged;
+/** All pairs of texts, by judge. */
+interface Judged {
+  readonly texts: readonly (readonly number[])[];
+  readonly pairs: readonly RankedPairs[];
 }
 
-function meanOf(systems: readonly number[], strengths: Float64Array): number {
-  let sum = 0;
-  for (const system of systems) sum += strengths[system]!;
-  return sum / systems.length;
-}
-
-function distance({ better, worse }: Comparison, strengths: Float64Array): number {
-  return meanOf(better, strengths) - meanOf(worse, strengths);
+/** The strength of each text: the mean over the systems that wrote it. */
+function meansOf(texts: Judged["texts"], strengths: Float64Array): Float64Array {
+  return Float64Array.from(texts, (systems) => {
+    let sum = 0;
+    for (const system of systems) sum += strengths[system]!;
+    return sum / systems.length;
+  });
 }
 
 interface JointFit {
@@ -147,35 +123,41 @@ interface Derivatives {
 /** Adds the decisions of a judge, or takes them out again. */
 function addDecisions(
   { gradient, information }: Derivatives,
-  own: JudgeComparisons,
+  { texts, pairs }: Judged,
+  judge: number,
   scale: number,
   strengths: Float64Array,
   sign: 1 | -1,
 ): void {
   const size = strengths.length;
-  for (const comparison of own.flat()) {
-    if (comparison.isTie) continue;
-    const expected = 1 / (1 + Math.exp(-scale * distance(comparison, strengths)));
+  const means = meansOf(texts, strengths);
+  // Written to again for each decision: there are millions.
+  const involved: number[] = [];
+  const shares: number[] = [];
+  pairs[judge]!.forEach((better, worse, isTie) => {
+    if (isTie) return;
+    const expected = 1 / (1 + Math.exp(-scale * (means[better]! - means[worse]!)));
     const surplus = sign * scale * (1 - expected);
     const weight = sign * scale ** 2 * expected * (1 - expected);
-    const { better, worse } = comparison;
-    const shares = [
-      ...better.map((system) => [system, 1 / better.length] as const),
-      ...worse.map((system) => [system, -1 / worse.length] as const),
-    ];
-    for (const [row, share] of shares) {
-      gradient[row]! += surplus * share;
-      for (const [column, other] of shares)
-        if (column <= row) information[row * size + column]! += weight * share * other;
+    const [winners, losers] = [texts[better]!, texts[worse]!];
+    const count = winners.length + losers.length;
+    for (let place = 0; place < count; place++) {
+      const isWinner = place < winners.length;
+      involved[place] = isWinner ? winners[place]! : losers[place - winners.length]!;
+      shares[place] = isWinner ? 1 / winners.length : -1 / losers.length;
     }
-  }
+    for (let one = 0; one < count; one++) {
+      const [row, share] = [involved[one]!, shares[one]!];
+      gradient[row]! += surplus * share;
+      for (let other = 0; other < count; other++) {
+        const column = involved[other]!;
+        if (column <= row) information[row * size + column]! += weight * share * shares[other]!;
+      }
+    }
+  });
 }
 
-function derivativesOfAll(
-  comparisons: readonly JudgeComparisons[],
-  scales: readonly number[],
-  strengths: Float64Array,
-): Derivatives {
+function derivativesOfAll(judged: Judged, scales: readonly number[], strengths: Float64Array): Derivatives {
   const size = strengths.length;
   const derivatives = { gradient: new Float64Array(size), information: new Float64Array(size * size) };
   for (const [system, strength] of strengths.entries()) {
@@ -183,8 +165,8 @@ function derivativesOfAll(
     derivatives.gradient[system]! += GHOST * (1 - 2 * expected);
     derivatives.information[system * size + system]! += 2 * GHOST * expected * (1 - expected);
   }
-  for (const [judge, own] of comparisons.entries())
-    addDecisions(derivatives, own, scales[judge]!, strengths, 1);
+  for (const judge of judged.pairs.keys())
+    addDecisions(derivatives, judged, judge, scales[judge]!, strengths, 1);
   return derivatives;
 }
 
@@ -199,19 +181,20 @@ function newtonStep({ gradient, information }: Derivatives): Float64Array | unde
 }
 
 /** Strengths and scales in turn, the scales averaging 1 over rankings; nothing without a system. */
-function fitJointly(comparisons: readonly JudgeComparisons[], size: number): JointFit | undefined {
+function fitJointly(judged: Judged, size: number): JointFit | undefined {
   if (size === 0) return undefined;
   let strengths: Float64Array = new Float64Array(size);
-  let scales: readonly number[] = comparisons.map(() => 1);
+  let scales: readonly number[] = judged.pairs.map(() => 1);
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const step = newtonStep(derivativesOfAll(comparisons, scales, strengths));
+    const step = newtonStep(derivativesOfAll(judged, scales, strengths));
     if (step === undefined) return undefined;
     const moved = strengths.map((strength, system) => strength + step[system]!);
-    const slopes = comparisons.map((own) => {
-      const { value } = likeliestSlope(own, moved);
+    const means = meansOf(judged.texts, moved);
+    const slopes = judged.pairs.map((own) => {
+      const { value } = likeliestSlope(own, means);
       return Math.max(-MAX_SCALE, Math.min(value, MAX_SCALE));
     });
-    const mean = weightedMean(comparisons, slopes);
+    const mean = weightedMean(judged, slopes);
     // Where judges on average tell nothing apart, no scale is better than another.
     const refitted = mean > 0 ? slopes.map((slope) => slope / mean) : scales;
     const change = Math.max(
@@ -222,40 +205,49 @@ function fitJointly(comparisons: readonly JudgeComparisons[], size: number): Joi
     scales = refitted;
     if (change < SMALLEST_CHANGE) break;
   }
-  return { strengths, scales, derivatives: derivativesOfAll(comparisons, scales, strengths) };
+  return { strengths, scales, derivatives: derivativesOfAll(judged, scales, strengths) };
 }
 
 /** The strengths without one judge, by Newton's step from those of all: exact up to the square of a judge's share. */
 function strengthsOfOthers(
   { strengths, scales, derivatives }: JointFit,
-  own: JudgeComparisons,
+  judged: Judged,
   judge: number,
 ): Float64Array | undefined {
   const others = {
     gradient: derivatives.gradient.slice(),
     information: derivatives.information.slice(),
   };
-  addDecisions(others, own, scales[judge]!, strengths, -1);
+  addDecisions(others, judged, judge, scales[judge]!, strengths, -1);
   const step = newtonStep(others);
   return step && strengths.map((strength, system) => strength + step[system]!);
 }
 
-/** The likeliest d, with what a Wald interval needs: a judge without decisions has 0 and no information. */
+/**
+ * The likeliest d given the strengths of texts, with what a Wald interval needs: a judge without decisions has 0 and no
+ * information.
+ */
 function likeliestSlope(
-  own: JudgeComparisons,
-  strengths: Float64Array,
+  own: RankedPairs,
+  means: Float64Array,
 ): { readonly value: number; readonly information: number; readonly squares: number } {
-  const distances = own.map((ranking) =>
-    ranking.flatMap((comparison) => (comparison.isTie ? [] : [distance(comparison, strengths)])),
-  );
+  const distances = new Float64Array(own.pairs - own.ties);
+  const ends = new Int32Array(own.rankings);
+  let decisions = 0;
+  own.forEach((better, worse, isTie, ranking) => {
+    if (!isTie) distances[decisions++] = means[better]! - means[worse]!;
+    ends[ranking] = decisions;
+  });
   let value = 0;
   for (let round = 0; ; round++) {
     let gradient = 0;
     let information = 0;
     let squares = 0;
-    for (const ranking of distances) {
+    let decision = 0;
+    for (const end of ends) {
       let ofRanking = 0;
-      for (const apart of ranking) {
+      for (; decision < end; decision++) {
+        const apart = distances[decision]!;
         const expected = 1 / (1 + Math.exp(-value * apart));
         ofRanking += apart * (1 - expected);
         information += apart ** 2 * expected * (1 - expected);
@@ -271,35 +263,39 @@ function likeliestSlope(
   }
 }
 
-function fitSlope(own: JudgeComparisons, strengths: Float64Array, p: number): JudgeEstimate | undefined {
-  const { value, information, squares } = likeliestSlope(own, strengths);
+function fitSlope(own: RankedPairs, means: Float64Array, p: number): JudgeEstimate | undefined {
+  const { value, information, squares } = likeliestSlope(own, means);
   if (information === 0 || Math.abs(value) > MAX_SLOPE) return undefined;
-  return withInterval(value, Math.sqrt(squares) / information, own.length, p);
+  return withInterval(value, Math.sqrt(squares) / information, own.rankings, p);
 }
 
 /** log ν of Davidson's model given the strengths, of which a comparison is a tie with odds ν / (2·cosh(d·Δ/2)). */
-function fitTies(own: JudgeComparisons, fit: JointFit, judge: number, p: number): JudgeEstimate | undefined {
-  const scale = fit.scales[judge]!;
-  const rankings = own.map((ranking) =>
-    ranking.map((comparison) => ({
-      isTie: comparison.isTie,
-      base: Math.log(2 * Math.cosh((scale * distance(comparison, fit.strengths)) / 2)),
-    })),
-  );
-  const all = rankings.flat();
-  const ties = all.filter(({ isTie }) => isTie).length;
+function fitTies(judged: Judged, fit: JointFit, judge: number, p: number): JudgeEstimate | undefined {
+  const own = judged.pairs[judge]!;
   // Nothing finite is the likeliest where everything or nothing is a tie.
-  if (ties === 0 || ties === all.length) return undefined;
-  let value = Math.log(ties / (all.length - ties));
+  if (own.ties === 0 || own.ties === own.pairs) return undefined;
+  const scale = fit.scales[judge]!;
+  const means = meansOf(judged.texts, fit.strengths);
+  const bases = new Float64Array(own.pairs);
+  const tied = new Uint8Array(own.pairs);
+  const ends = new Int32Array(own.rankings);
+  let pairs = 0;
+  own.forEach((better, worse, isTie, ranking) => {
+    bases[pairs] = Math.log(2 * Math.cosh((scale * (means[better]! - means[worse]!)) / 2));
+    tied[pairs++] = isTie ? 1 : 0;
+    ends[ranking] = pairs;
+  });
+  let value = Math.log(own.ties / (own.pairs - own.ties));
   for (let round = 0; ; round++) {
     let gradient = 0;
     let information = 0;
     let squares = 0;
-    for (const ranking of rankings) {
+    let pair = 0;
+    for (const end of ends) {
       let ofRanking = 0;
-      for (const { isTie, base } of ranking) {
-        const expected = 1 / (1 + Math.exp(base - value));
-        ofRanking += (isTie ? 1 : 0) - expected;
+      for (; pair < end; pair++) {
+        const expected = 1 / (1 + Math.exp(bases[pair]! - value));
+        ofRanking += tied[pair]! - expected;
         information += expected * (1 - expected);
       }
       gradient += ofRanking;
@@ -307,7 +303,7 @@ function fitTies(own: JudgeComparisons, fit: JointFit, judge: number, p: number)
     }
     const step = gradient / information;
     if (Math.abs(step) < SMALLEST_CHANGE || round === MAX_ROUNDS)
-      return withInterval(value, Math.sqrt(squares) / information, own.length, p);
+      return withInterval(value, Math.sqrt(squares) / information, own.rankings, p);
     value += Math.max(-2, Math.min(step, 2));
   }
 }
@@ -325,16 +321,13 @@ function eachLimit({ value, low, high }: JudgeEstimate, change: (limit: number) 
 }
 
 /** Weighted by rankings, over the judges that have a value; NaN where none has. */
-function weightedMean(
-  comparisons: readonly JudgeComparisons[],
-  values: readonly (number | undefined)[],
-): number {
+function weightedMean({ pairs }: Judged, values: readonly (number | undefined)[]): number {
   let sum = 0;
   let weights = 0;
   for (const [judge, value] of values.entries()) {
     if (value === undefined) continue;
-    sum += value * comparisons[judge]!.length;
-    weights += comparisons[judge]!.length;
+    sum += value * pairs[judge]!.rankings;
+    weights += pairs[judge]!.rankings;
   }
   return sum / weights;
 }

@@ -16,20 +16,30 @@ export interface RankedTexts {
 }
 
 /** Whole rankings of texts, with their systems. */
-export interface RankedTextTable {
+export interface RankedTextPasses {
   /** In code-unit order. */
   readonly systems: readonly string[];
-  /** In the canonical order of `sortRankings`. */
-  readonly rankings: readonly RankedTexts[];
+  /** In the canonical order of `sortRankings`. They may be made anew each time they are gone through. */
+  readonly rankings: Iterable<RankedTexts>;
   /** Whether it is known which judgments belong to one ranking; otherwise each of `rankings` is a pair. */
   readonly isGrouped: boolean;
+}
+
+/** The same, all in memory: some 200 bytes for each ranking. */
+export interface RankedTextTable extends RankedTextPasses {
+  readonly rankings: readonly RankedTexts[];
+}
+
+export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTable {
+  const passes = rankedTextPasses(records);
+  return { ...passes, rankings: [...passes.rankings] };
 }
 
 /**
  * The rankings that count and that compare at least two texts. One text alone says nothing about preferences, though
  * it is a tie of the systems behind it for the pairwise methods.
  */
-export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTable {
+export function rankedTextPasses(records: Iterable<RankingRecord>): RankedTextPasses {
   const sorted = records instanceof CompactRankings ? records : sortRankings([...records]);
   // Compact rankings make a record of each as it passes by, and again the second time.
   const inOrder = () => (sorted instanceof CompactRankings ? sorted.sorted() : sorted);
@@ -47,27 +57,28 @@ export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTab
     of.map((system) => positionOf.get(system)!).sort((one, other) => one - other),
   );
   const tierLists = new Interned((of: readonly number[]) => of);
-  const rankings: RankedTexts[] = [];
-  for (const ranking of inOrder()) {
-    if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
-    const { judge, segment, document } = ranking;
-    const ranked = ranking.hypotheses
-      .map((hypothesis) => ({ rank: hypothesis.rank, text: texts.get(hypothesis.systems) }))
-      .sort((one, other) => one.rank - other.rank || one.text[0]! - other.text[0]!);
-    const tiers: number[] = [];
-    for (const [place, { rank }] of ranked.entries()) {
-      if (place > 0 && ranked[place - 1]!.rank === rank) tiers[tiers.length - 1]! += 1;
-      else tiers.push(1);
+  function* rankings(): Generator<RankedTexts, void, undefined> {
+    for (const ranking of inOrder()) {
+      if (!hasJudgments(ranking) || ranking.hypotheses.length < 2) continue;
+      const { judge, segment, document } = ranking;
+      const ranked = ranking.hypotheses
+        .map((hypothesis) => ({ rank: hypothesis.rank, text: texts.get(hypothesis.systems) }))
+        .sort((one, other) => one.rank - other.rank || one.text[0]! - other.text[0]!);
+      const tiers: number[] = [];
+      for (const [place, { rank }] of ranked.entries()) {
+        if (place > 0 && ranked[place - 1]!.rank === rank) tiers[tiers.length - 1]! += 1;
+        else tiers.push(1);
+      }
+      yield {
+        judge,
+        segment,
+        ...(document !== undefined && { document }),
+        texts: ranked.map(({ text }) => text),
+        tiers: tierLists.get(tiers),
+      };
     }
-    rankings.push({
-      judge,
-      segment,
-      ...(document !== undefined && { document }),
-      texts: ranked.map(({ text }) => text),
-      tiers: tierLists.get(tiers),
-    });
   }
-  return { systems, rankings, isGrouped };
+  return { systems, rankings: { [Symbol.iterator]: rankings }, isGrouped };
 }
 
 /** One value for all keys of the same content, so that a million rankings share their parts. */

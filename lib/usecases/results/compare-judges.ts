@@ -10,7 +10,7 @@ import type { SpearmanForm } from "../../domain/correlation/spearman-form";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
-import { rankedTextTable } from "../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../domain/ranking/ranked-texts";
 import { version } from "../../domain/version";
 import { rankedOf } from "./steps/compute-leaderboard";
 import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
@@ -51,7 +51,7 @@ export function judgesOfRecords(
   { ew2015, spearman }: Pick<CompareJudgesInput, "ew2015" | "spearman">,
 ): ComparedJudges {
   const counts = judgePairCounts(judgmentTable(rankings));
-  const texts = rankedTextTable(rankings);
+  const texts = rankedTextPasses(rankings);
   const byJudge = amongJudged(judgeRankings(counts, ew2015 ? "2015" : "standard"), rankedOf(choice));
   return {
     rankings: byJudge,

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/agreement/judge-discrimination";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
 import { GHOST, type PlackettLuce, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
-import { rankedTextTable } from "../../../domain/ranking/ranked-texts";
+import { rankedTextPasses, rankedTextTable } from "../../../domain/ranking/ranked-texts";
 import { columnsOfSystems } from "../../../domain/results/columns/columns-of-systems";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import { allRows, type RankingColumns } from "../../../domain/results/columns/ranking-columns";
@@ -93,7 +93,7 @@ export class CachedColumns {
   discriminationsOf(rows: Int32Array): readonly JudgeDiscrimination[] {
     if (this.allDiscriminations !== undefined && rows.length === this.columns.id.length)
       return this.allDiscriminations;
-    return judgeDiscriminations(rankedTextTable(recordsOfColumns(this.columns, rows)), DISCRIMINATION_P);
+    return judgeDiscriminations(rankedTextPasses(recordsOfColumns(this.columns, rows)), DISCRIMINATION_P);
   }
 }
 
