@@ -63,13 +63,16 @@ const GHOST = 0.5;
 export function judgeDiscriminations(table: RankedTextPasses, p: number): JudgeDiscrimination[] {
   const { byJudge, texts } = rankedPairsByJudge(table);
   const judges = [...byJudge.keys()].sort(compareCodeUnits);
-  const judged: Judged = { texts, pairs: judges.map((judge) => byJudge.get(judge)!) };
+  const judged = judgedPairs(
+    texts,
+    judges.map((judge) => byJudge.get(judge)!),
+  );
   const fit = fitJointly(judged, table.systems.length);
-  const slopes = judged.pairs.map((own, judge) => {
+  const slopes = judges.map((_, judge) => {
     const others = fit && strengthsOfOthers(fit, judged, judge);
-    return others && fitSlope(own, meansOf(texts, others), p);
+    return others && fitSlope(judged, judge, others, p);
   });
-  const ties = judged.pairs.map((_, judge) => fit && fitTies(judged, fit, judge, p));
+  const ties = judges.map((_, judge) => fit && fitTies(judged, fit, judge, p));
   const meanSlope = weightedMean(
     judged,
     slopes.map((slope) => slope?.value),
@@ -83,7 +86,7 @@ export function judgeDiscriminations(table: RankedTextPasses, p: number): JudgeD
     const logOdds = ties[at];
     return {
       judge,
-      rankings: judged.pairs[at]!.rankings,
+      rankings: judged.pairs[at]!.ends.length,
       // Where judges on average tell nothing apart, there is nothing to be a multiple of.
       ...(slope && meanSlope > 0 && { discrimination: eachLimit(slope, (limit) => limit / meanSlope) }),
       ...(logOdds && { ties: eachLimit(logOdds, (limit) => Math.exp(limit) / meanTies) }),
@@ -95,15 +98,55 @@ export function judgeDiscriminations(table: RankedTextPasses, p: number): JudgeD
 interface Judged {
   readonly texts: readonly (readonly number[])[];
   readonly pairs: readonly RankedPairs[];
+  /** Room for three values of each of a judge's different pairs, which are written anew for each judge. */
+  readonly distances: Float64Array;
+  readonly scores: Float64Array;
+  readonly weights: Float64Array;
 }
 
-/** The strength of each text: the mean over the systems that wrote it. */
-function meansOf(texts: Judged["texts"], strengths: Float64Array): Float64Array {
-  return Float64Array.from(texts, (systems) => {
+function judgedPairs(texts: Judged["texts"], pairs: Judged["pairs"]): Judged {
+  const most = pairs.reduce((largest, { better }) => Math.max(largest, better.length), 0);
+  const [distances, scores, weights] = [0, 1, 2].map(() => new Float64Array(most));
+  return { texts, pairs, distances: distances!, scores: scores!, weights: weights! };
+}
+
+/** How far apart the texts of a judge's different pairs are; a text has the mean of the systems that wrote it. */
+function distancesOf({ texts, pairs, distances }: Judged, judge: number, strengths: Float64Array): void {
+  const means = Float64Array.from(texts, (systems) => {
     let sum = 0;
     for (const system of systems) sum += strengths[system]!;
     return sum / systems.length;
   });
+  const { better, worse } = pairs[judge]!;
+  for (let pair = 0; pair < better.length; pair++)
+    distances[pair] = means[better[pair]!]! - means[worse[pair]!]!;
+}
+
+/** Newton's sums over all pairs of a judge from the score and the weight of each of the different ones. */
+interface PairSums {
+  readonly gradient: number;
+  readonly information: number;
+  /** Of the scores of rankings. */
+  readonly squares: number;
+}
+
+function sumsOf({ pairs: judged, scores, weights }: Judged, judge: number): PairSums {
+  const { pairs, ends } = judged[judge]!;
+  let gradient = 0;
+  let information = 0;
+  let squares = 0;
+  let place = 0;
+  for (const end of ends) {
+    let ofRanking = 0;
+    for (; place < end; place++) {
+      const pair = pairs[place]!;
+      ofRanking += scores[pair]!;
+      information += weights[pair]!;
+    }
+    gradient += ofRanking;
+    squares += ofRanking ** 2;
+  }
+  return { gradient, information, squares };
 }
 
 interface JointFit {
@@ -123,23 +166,27 @@ interface Derivatives {
 /** Adds the decisions of a judge, or takes them out again. */
 function addDecisions(
   { gradient, information }: Derivatives,
-  { texts, pairs }: Judged,
+  judged: Judged,
   judge: number,
   scale: number,
   strengths: Float64Array,
   sign: 1 | -1,
 ): void {
+  const { texts, distances, scores, weights } = judged;
+  const { better, worse, isTie, pairs } = judged.pairs[judge]!;
+  distancesOf(judged, judge, strengths);
+  for (let pair = 0; pair < better.length; pair++) {
+    const expected = 1 / (1 + Math.exp(-scale * distances[pair]!));
+    scores[pair] = sign * scale * (1 - expected);
+    weights[pair] = sign * scale ** 2 * expected * (1 - expected);
+  }
   const size = strengths.length;
-  const means = meansOf(texts, strengths);
-  // Written to again for each decision: there are millions.
+  // Written anew for each decision: there are millions.
   const involved: number[] = [];
   const shares: number[] = [];
-  pairs[judge]!.forEach((better, worse, isTie) => {
-    if (isTie) return;
-    const expected = 1 / (1 + Math.exp(-scale * (means[better]! - means[worse]!)));
-    const surplus = sign * scale * (1 - expected);
-    const weight = sign * scale ** 2 * expected * (1 - expected);
-    const [winners, losers] = [texts[better]!, texts[worse]!];
+  for (const pair of pairs) {
+    if (isTie[pair] === 1) continue;
+    const [winners, losers] = [texts[better[pair]!]!, texts[worse[pair]!]!];
     const count = winners.length + losers.length;
     for (let place = 0; place < count; place++) {
       const isWinner = place < winners.length;
@@ -147,14 +194,15 @@ function addDecisions(
       shares[place] = isWinner ? 1 / winners.length : -1 / losers.length;
     }
     for (let one = 0; one < count; one++) {
-      const [row, share] = [involved[one]!, shares[one]!];
-      gradient[row]! += surplus * share;
+      const row = involved[one]!;
+      const share = shares[one]!;
+      gradient[row]! += scores[pair]! * share;
       for (let other = 0; other < count; other++) {
         const column = involved[other]!;
-        if (column <= row) information[row * size + column]! += weight * share * shares[other]!;
+        if (column <= row) information[row * size + column]! += weights[pair]! * share * shares[other]!;
       }
     }
-  });
+  }
 }
 
 function derivativesOfAll(judged: Judged, scales: readonly number[], strengths: Float64Array): Derivatives {
@@ -189,9 +237,8 @@ function fitJointly(judged: Judged, size: number): JointFit | undefined {
     const step = newtonStep(derivativesOfAll(judged, scales, strengths));
     if (step === undefined) return undefined;
     const moved = strengths.map((strength, system) => strength + step[system]!);
-    const means = meansOf(judged.texts, moved);
-    const slopes = judged.pairs.map((own) => {
-      const { value } = likeliestSlope(own, means);
+    const slopes = judged.pairs.map((_, judge) => {
+      const { value } = likeliestSlope(judged, judge, moved);
       return Math.max(-MAX_SCALE, Math.min(value, MAX_SCALE));
     });
     const mean = weightedMean(judged, slopes);
@@ -224,37 +271,26 @@ function strengthsOfOthers(
 }
 
 /**
- * The likeliest d given the strengths of texts, with what a Wald interval needs: a judge without decisions has 0 and no
+ * The likeliest d given the strengths, with what a Wald interval needs: a judge without decisions has 0 and no
  * information.
  */
 function likeliestSlope(
-  own: RankedPairs,
-  means: Float64Array,
-): { readonly value: number; readonly information: number; readonly squares: number } {
-  const distances = new Float64Array(own.pairs - own.ties);
-  const ends = new Int32Array(own.rankings);
-  let decisions = 0;
-  own.forEach((better, worse, isTie, ranking) => {
-    if (!isTie) distances[decisions++] = means[better]! - means[worse]!;
-    ends[ranking] = decisions;
-  });
+  judged: Judged,
+  judge: number,
+  strengths: Float64Array,
+): Omit<PairSums, "gradient"> & { readonly value: number } {
+  const { distances, scores, weights } = judged;
+  const { isTie } = judged.pairs[judge]!;
+  distancesOf(judged, judge, strengths);
   let value = 0;
   for (let round = 0; ; round++) {
-    let gradient = 0;
-    let information = 0;
-    let squares = 0;
-    let decision = 0;
-    for (const end of ends) {
-      let ofRanking = 0;
-      for (; decision < end; decision++) {
-        const apart = distances[decision]!;
-        const expected = 1 / (1 + Math.exp(-value * apart));
-        ofRanking += apart * (1 - expected);
-        information += apart ** 2 * expected * (1 - expected);
-      }
-      gradient += ofRanking;
-      squares += ofRanking ** 2;
+    for (let pair = 0; pair < isTie.length; pair++) {
+      const apart = isTie[pair] === 1 ? 0 : distances[pair]!;
+      const expected = 1 / (1 + Math.exp(-value * apart));
+      scores[pair] = apart * (1 - expected);
+      weights[pair] = apart ** 2 * expected * (1 - expected);
     }
+    const { gradient, information, squares } = sumsOf(judged, judge);
     const step = information > 0 ? gradient / information : 0;
     const isFinal = Math.abs(step) < SMALLEST_CHANGE || Math.abs(value) > MAX_SLOPE;
     if (isFinal || round === MAX_ROUNDS) return { value, information, squares };
@@ -263,47 +299,37 @@ function likeliestSlope(
   }
 }
 
-function fitSlope(own: RankedPairs, means: Float64Array, p: number): JudgeEstimate | undefined {
-  const { value, information, squares } = likeliestSlope(own, means);
+function fitSlope(
+  judged: Judged,
+  judge: number,
+  strengths: Float64Array,
+  p: number,
+): JudgeEstimate | undefined {
+  const { value, information, squares } = likeliestSlope(judged, judge, strengths);
   if (information === 0 || Math.abs(value) > MAX_SLOPE) return undefined;
-  return withInterval(value, Math.sqrt(squares) / information, own.rankings, p);
+  return withInterval(value, Math.sqrt(squares) / information, judged.pairs[judge]!.ends.length, p);
 }
 
 /** log ν of Davidson's model given the strengths, of which a comparison is a tie with odds ν / (2·cosh(d·Δ/2)). */
 function fitTies(judged: Judged, fit: JointFit, judge: number, p: number): JudgeEstimate | undefined {
-  const own = judged.pairs[judge]!;
+  const { distances, scores, weights } = judged;
+  const { isTie, pairs, ties, ends } = judged.pairs[judge]!;
   // Nothing finite is the likeliest where everything or nothing is a tie.
-  if (own.ties === 0 || own.ties === own.pairs) return undefined;
+  if (ties === 0 || ties === pairs.length) return undefined;
   const scale = fit.scales[judge]!;
-  const means = meansOf(judged.texts, fit.strengths);
-  const bases = new Float64Array(own.pairs);
-  const tied = new Uint8Array(own.pairs);
-  const ends = new Int32Array(own.rankings);
-  let pairs = 0;
-  own.forEach((better, worse, isTie, ranking) => {
-    bases[pairs] = Math.log(2 * Math.cosh((scale * (means[better]! - means[worse]!)) / 2));
-    tied[pairs++] = isTie ? 1 : 0;
-    ends[ranking] = pairs;
-  });
-  let value = Math.log(own.ties / (own.pairs - own.ties));
+  distancesOf(judged, judge, fit.strengths);
+  const bases = distances.map((apart) => Math.log(2 * Math.cosh((scale * apart) / 2)));
+  let value = Math.log(ties / (pairs.length - ties));
   for (let round = 0; ; round++) {
-    let gradient = 0;
-    let information = 0;
-    let squares = 0;
-    let pair = 0;
-    for (const end of ends) {
-      let ofRanking = 0;
-      for (; pair < end; pair++) {
-        const expected = 1 / (1 + Math.exp(bases[pair]! - value));
-        ofRanking += tied[pair]! - expected;
-        information += expected * (1 - expected);
-      }
-      gradient += ofRanking;
-      squares += ofRanking ** 2;
+    for (let pair = 0; pair < isTie.length; pair++) {
+      const expected = 1 / (1 + Math.exp(bases[pair]! - value));
+      scores[pair] = isTie[pair]! - expected;
+      weights[pair] = expected * (1 - expected);
     }
+    const { gradient, information, squares } = sumsOf(judged, judge);
     const step = gradient / information;
     if (Math.abs(step) < SMALLEST_CHANGE || round === MAX_ROUNDS)
-      return withInterval(value, Math.sqrt(squares) / information, own.rankings, p);
+      return withInterval(value, Math.sqrt(squares) / information, ends.length, p);
     value += Math.max(-2, Math.min(step, 2));
   }
 }
@@ -326,8 +352,8 @@ function weightedMean({ pairs }: Judged, values: readonly (number | undefined)[]
   let weights = 0;
   for (const [judge, value] of values.entries()) {
     if (value === undefined) continue;
-    sum += value * pairs[judge]!.rankings;
-    weights += pairs[judge]!.rankings;
+    sum += value * pairs[judge]!.ends.length;
+    weights += pairs[judge]!.ends.length;
   }
   return sum / weights;
 }

@@ -2,67 +2,20 @@ import { GrowableColumn } from "../columns/growable-column";
 import type { RankedTextPasses } from "../ranking/ranked-texts";
 
 /**
- * Every two texts of each ranking of one judge. An object for each would be some 100 bytes for ten of a ranking of five
- * texts; here a ranking takes 5 bytes for each text and 5 of its own.
+ * Every two texts of each ranking of one judge. An object for each would be some 100 bytes, ten for a ranking of five
+ * texts; here it is 4 bytes, beside 9 for each pair that differs from all others.
  */
-export class RankedPairs {
-  readonly #text = new GrowableColumn((length) => new Int32Array(length));
-  /** 1 where a text ties with the one before it. */
-  readonly #tied = new GrowableColumn((length) => new Uint8Array(length));
-  /** By ranking: where its texts end. */
-  readonly #ends = new GrowableColumn((length) => new Int32Array(length));
-  /** By ranking: 1 where it belongs with the one before it. */
-  readonly #continues = new GrowableColumn((length) => new Uint8Array(length));
-  #rankings = 0;
-  #pairs = 0;
-  #ties = 0;
-
-  /** Rankings; where it is unknown which judgments belong to one, segments. */
-  get rankings(): number {
-    return this.#rankings;
-  }
-
-  get pairs(): number {
-    return this.#pairs;
-  }
-
-  /** Those pairs whose texts are equally good. */
-  get ties(): number {
-    return this.#ties;
-  }
-
-  /** @param continues whether the ranking belongs with the one that was added last */
-  add(texts: readonly number[], tiers: readonly number[], continues: boolean): void {
-    for (const text of texts) this.#text.append(text);
-    for (const size of tiers) {
-      for (let place = 0; place < size; place++) this.#tied.append(place > 0 ? 1 : 0);
-      this.#ties += (size * (size - 1)) / 2;
-    }
-    this.#pairs += (texts.length * (texts.length - 1)) / 2;
-    this.#ends.append(this.#text.length);
-    this.#continues.append(continues ? 1 : 0);
-    if (!continues) this.#rankings += 1;
-  }
-
-  /** Goes through all pairs, those of a ranking one after the other; rankings are numbered from 0. */
-  forEach(visit: (better: number, worse: number, isTie: boolean, ranking: number) => void): void {
-    const [text, tied] = [this.#text.column(), this.#tied.column()];
-    const [ends, continues] = [this.#ends.column(), this.#continues.column()];
-    let ranking = -1;
-    let begin = 0;
-    for (let row = 0; row < ends.length; row++) {
-      if (continues[row] === 0) ranking += 1;
-      const end = ends[row]!;
-      for (let one = begin; one < end; one++) {
-        let isTie = true;
-        for (let other = one + 1; other < end; other++) {
-          isTie &&= tied[other] === 1;
-          visit(text[one]!, text[other]!, isTie, ranking);
-        }
-      }
-      begin = end;
-    }
-  }
+export interface RankedPairs {
+  /** The pairs that differ, by number: the text that is not worse, the other one, and 1 where both are equally good. */
+  readonly better: Int32Array;
+  readonly worse: Int32Array;
+  readonly isTie: Uint8Array;
+  /** The numbers of all pairs in the order of the rankings. */
+  readonly pairs: Int32Array;
+  /** How many of them are ties. */
+  readonly ties: number;
+  /** Where the pairs of each ranking end; where it is unknown which judgments belong to one, those of each segment. */
+  readonly ends: Int32Array;
 }
 
 export interface PairsByJudge {
@@ -71,9 +24,11 @@ export interface PairsByJudge {
   readonly texts: readonly (readonly number[])[];
 }
 
+/** Two numbers of texts and a bit fit into one number that is exact. */
+const MAX_TEXTS = 2 ** 25;
+
 /** The pairs of each judge, in the order of the rankings. */
 export function rankedPairsByJudge({ rankings, isGrouped }: RankedTextPasses): PairsByJudge {
-  const byJudge = new Map<string, RankedPairs>();
   const texts: (readonly number[])[] = [];
   // Rankings share the lists of systems that occur again.
   const numbers = new Map<readonly number[], number>();
@@ -83,14 +38,92 @@ export function rankedPairsByJudge({ rankings, isGrouped }: RankedTextPasses): P
     numbers.set(text, texts.length);
     return texts.push(text) - 1;
   };
-  // In the canonical order what a judge said of a segment stands together.
-  let last: { readonly judge: string; readonly segment: string } | undefined;
+  const different = new DifferentPairs();
+  const judged = new Map<string, PairsOfJudge>();
   for (const { judge, segment, texts: ranked, tiers } of rankings) {
-    const pairs = byJudge.get(judge) ?? new RankedPairs();
-    byJudge.set(judge, pairs);
-    const continues = !isGrouped && last?.judge === judge && last.segment === segment;
-    pairs.add(ranked.map(numberOf), tiers, continues);
-    last = { judge, segment };
+    const own = judged.get(judge) ?? new PairsOfJudge();
+    judged.set(judge, own);
+    // In the canonical order what a judge said of a segment stands together.
+    own.begin(isGrouped ? undefined : segment);
+    const shown = ranked.map(numberOf);
+    const tierOf = tiers.flatMap((size, tier) => new Array<number>(size).fill(tier));
+    for (let one = 0; one < shown.length; one++)
+      for (let other = one + 1; other < shown.length; other++)
+        own.add(different.numberOf(shown[one]!, shown[other]!, tierOf[one] === tierOf[other]));
   }
-  return { byJudge, texts };
+  return {
+    byJudge: new Map(Array.from(judged, ([judge, own]) => [judge, own.packed(different)])),
+    texts,
+  };
+}
+
+/** Numbers pairs from 0 as they come. */
+class DifferentPairs {
+  readonly #numbers = new Map<number, number>();
+  readonly #better = new GrowableColumn((length) => new Int32Array(length));
+  readonly #worse = new GrowableColumn((length) => new Int32Array(length));
+  readonly #isTie = new GrowableColumn((length) => new Uint8Array(length));
+
+  get size(): number {
+    return this.#numbers.size;
+  }
+
+  numberOf(better: number, worse: number, isTie: boolean): number {
+    const key = (better * MAX_TEXTS + worse) * 2 + (isTie ? 1 : 0);
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(key, number);
+    this.#better.append(better);
+    this.#worse.append(worse);
+    this.#isTie.append(isTie ? 1 : 0);
+    return number;
+  }
+
+  columnsOf(numbers: Int32Array): Pick<RankedPairs, "better" | "worse" | "isTie"> {
+    return {
+      better: numbers.map((number) => this.#better.at(number)!),
+      worse: numbers.map((number) => this.#worse.at(number)!),
+      isTie: Uint8Array.from(numbers, (number) => this.#isTie.at(number)!),
+    };
+  }
+}
+
+/** The pairs of one judge, as they come. */
+class PairsOfJudge {
+  readonly #pairs = new GrowableColumn((length) => new Int32Array(length));
+  /** By ranking where its pairs begin. */
+  readonly #begins = new GrowableColumn((length) => new Int32Array(length));
+  #segment: string | undefined;
+
+  /** The pairs that follow are those of another ranking, or of a segment where that is all that is known. */
+  begin(segment: string | undefined): void {
+    if (segment === undefined || segment !== this.#segment) this.#begins.append(this.#pairs.length);
+    this.#segment = segment;
+  }
+
+  add(pair: number): void {
+    this.#pairs.append(pair);
+  }
+
+  /** With numbers of its own for the pairs that occur; nothing may be added any more. */
+  packed(different: DifferentPairs): RankedPairs {
+    const ownNumbers = new Int32Array(different.size).fill(-1);
+    const met = new GrowableColumn((length) => new Int32Array(length));
+    const pairs = this.#pairs.column((pair) => {
+      if (ownNumbers[pair] === -1) {
+        ownNumbers[pair] = met.length;
+        met.append(pair);
+      }
+      return ownNumbers[pair]!;
+    });
+    const columns = different.columnsOf(met.column());
+    const begins = this.#begins.column();
+    return {
+      ...columns,
+      pairs,
+      ties: pairs.reduce((ties, pair) => ties + columns.isTie[pair]!, 0),
+      ends: Int32Array.from(begins, (_, ranking) => begins[ranking + 1] ?? pairs.length),
+    };
+  }
 }
