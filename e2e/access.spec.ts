@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { accessActors } from "../lib/testing/access/access-actor";
+import type { AccessActor } from "../lib/testing/access/access-actor";
 import type { AccessIds } from "../lib/testing/access/access-request";
 import { requestOf, saidRequests } from "../lib/testing/access/access-requests";
 import { builtActions, builtAddresses } from "../lib/testing/access/access-send";
 import { madeUp } from "../lib/testing/access/access-stage";
-import { accessTable } from "../lib/testing/access/access-table";
+import { accessTable, actorsOf } from "../lib/testing/access/access-table";
 import { databaseDigest, untilNoJobs } from "../lib/testing/access/database-digest";
 import { sameButFor } from "../lib/testing/access/same-but-for";
 import { AccessWorld } from "./support/access-world";
@@ -20,7 +20,7 @@ test.beforeAll(async ({ baseURL }) => {
 test.afterAll(() => world.close());
 
 const said = saidRequests();
-const LET_IN = new Set(["ok", "home"]);
+const LET_IN = new Set<string | undefined>(["ok", "home"]);
 
 test("the table knows every way in that the build has", () => {
   const root = path.resolve(import.meta.dirname, "..");
@@ -43,7 +43,7 @@ test.describe("who is not let in is told what the table says, and changes nothin
       await untilNoJobs(world.db);
       const before = await databaseDigest(world.db);
       const outcomes: Record<string, string> = {};
-      const asked = accessActors.filter((actor) => !changes || !LET_IN.has(cells[actor]));
+      const asked = actorsOf(entrance).filter((actor) => !changes || !LET_IN.has(cells[actor]));
       const [refused, others] = [
         asked.filter((actor) => !LET_IN.has(cells[actor])),
         asked.filter((actor) => LET_IN.has(cells[actor])),
@@ -51,7 +51,10 @@ test.describe("who is not let in is told what the table says, and changes nothin
       for (const actor of refused) outcomes[actor] = await outcomeFor(entrance, actor, ids);
       // From another site's page nobody is let in.
       if (!/^(page|GET|file) /.test(entrance))
-        for (const actor of ["nobody", ...accessActors.filter((one) => LET_IN.has(cells[one]))] as const) {
+        for (const actor of [
+          "nobody",
+          ...actorsOf(entrance).filter((one) => LET_IN.has(cells[one])),
+        ] as const) {
           const { status, body } = await world.ask(entrance, actor, ids, "https://evil.example");
           expect({ actor, status, body }).toMatchObject({
             actor,
@@ -66,11 +69,7 @@ test.describe("who is not let in is told what the table says, and changes nothin
     });
   }
 
-  async function outcomeFor(
-    entrance: string,
-    actor: (typeof accessActors)[number],
-    ids: AccessIds,
-  ): Promise<string> {
+  async function outcomeFor(entrance: string, actor: AccessActor, ids: AccessIds): Promise<string> {
     const { outcome } = await world.ask(entrance, actor, ids);
     // An action that says nothing is told apart from one that did something by the digest.
     return outcome === "ok" && accessTable[entrance]?.[actor] === "mute" ? "mute" : outcome;
@@ -80,7 +79,7 @@ test.describe("who is not let in is told what the table says, and changes nothin
 test.describe("who is let in gets done what they ask for", () => {
   for (const [entrance, cells] of Object.entries(accessTable)) {
     if (!requestOf(said, entrance).changes) continue;
-    for (const actor of accessActors.filter((one) => LET_IN.has(cells[one])))
+    for (const actor of actorsOf(entrance).filter((one) => LET_IN.has(cells[one])))
       test(`${entrance} as ${actor}`, async () => {
         const { stage: kind, prepare, usesUp } = world.requestFor(entrance);
         const stage = await (usesUp ? world.freshStage("here", kind) : world.stage("here", kind));

@@ -132,7 +132,7 @@ test.describe("what nobody asked for", () => {
 
   for (const [entrance] of changing)
     test(`is not stored: ${entrance}`, async () => {
-      const actor = (["organiser", "judge", "admin"] as const).find(
+      const actor = (["organiser", "judge", "admin", "teamMember", "annotator"] as const).find(
         (one) => accessTable[entrance]?.[one] === "ok",
       );
       expect(actor).toBeDefined();

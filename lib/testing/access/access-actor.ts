@@ -14,4 +14,14 @@ export const accessActors = [
   "admin",
 ] as const;
 
-export type AccessActor = (typeof accessActors)[number];
+/** What somebody may be to a call beside that: columns of the rows of calls alone. */
+export const callActors = [
+  /** Of a team of the call that is asked for. */
+  "teamMember",
+  /** Of another team of the same call. */
+  "otherTeam",
+  "annotator",
+] as const;
+
+type CallActor = (typeof callActors)[number];
+export type AccessActor = (typeof accessActors)[number] | CallActor;

@@ -3,6 +3,7 @@ import { encode } from "next-auth/jwt";
 import type { Database } from "../../db/connection/client";
 import { apiScopes } from "../../domain/api/api-scopes";
 import { apiTokenPrefix } from "../../domain/api/bearer-token";
+import { teamScopes } from "../../domain/calls/team-scopes";
 import { hashPassword } from "../../usecases/accounts/steps/password-hash";
 import { newSecretToken, tokenHash } from "../../usecases/accounts/steps/secret-token";
 import type { AccessActor } from "./access-actor";
@@ -27,7 +28,7 @@ export interface AccessPeople {
 
 export const accessPassword = "a password of the access table";
 
-const roles: Readonly<Record<Person, "ADMIN" | "ORGANISER" | "JUDGE">> = {
+const roles: Readonly<Record<Person, "ADMIN" | "ORGANISER" | "JUDGE" | "PARTICIPANT">> = {
   judge: "JUDGE",
   judgeElsewhere: "JUDGE",
   excludedJudge: "JUDGE",
@@ -36,6 +37,9 @@ const roles: Readonly<Record<Person, "ADMIN" | "ORGANISER" | "JUDGE">> = {
   coOrganiser: "ORGANISER",
   revoked: "JUDGE",
   admin: "ADMIN",
+  teamMember: "PARTICIPANT",
+  otherTeam: "PARTICIPANT",
+  annotator: "PARTICIPANT",
 };
 
 /** @param secret what the installation encrypts sessions with */
@@ -44,17 +48,16 @@ export async function createAccessPeople(db: Database, secret: string): Promise<
   const [userIds, emails]: [Record<string, string>, Record<string, string>] = [{}, {}];
   for (const [person, role] of Object.entries(roles)) {
     const email = `${person.toLowerCase()}-${randomUUID().slice(0, 8)}@example.org`;
-    const account = role === "JUDGE" ? {} : { email, name: person, passwordHash };
+    const comesByLink = role === "JUDGE" || role === "PARTICIPANT";
+    const account = comesByLink ? {} : { email, name: person, passwordHash };
     userIds[person] = (await db.user.create({ data: { role, ...account } })).id;
-    if (role !== "JUDGE") emails[person] = email;
+    if (!comesByLink) emails[person] = email;
   }
   const ids = userIds as Record<Person, string>;
-  const bearer = async (person: Person, revokedAt: Date | null) => {
+  const bearer = async (person: Person, revokedAt: Date | null, scopes: readonly string[] = apiScopes) => {
     const token = `${apiTokenPrefix}${newSecretToken()}`;
-    const scopes = [...apiScopes];
-    await db.apiToken.create({
-      data: { userId: ids[person], name: person, tokenHash: tokenHash(token), scopes, revokedAt },
-    });
+    const of = { userId: ids[person], name: person, tokenHash: tokenHash(token) };
+    await db.apiToken.create({ data: { ...of, scopes: [...scopes], revokedAt } });
     return { authorization: `Bearer ${token}`, hash: tokenHash(token) };
   };
   const tokens: Partial<Record<AccessActor, Awaited<ReturnType<typeof bearer>>>> = {
@@ -62,6 +65,9 @@ export async function createAccessPeople(db: Database, secret: string): Promise<
     organiserElsewhere: await bearer("organiserElsewhere", null),
     admin: await bearer("admin", null),
     revoked: await bearer("organiser", new Date()),
+    // Of which team each is depends on the call that is asked for.
+    teamMember: await bearer("teamMember", null, teamScopes),
+    otherTeam: await bearer("otherTeam", null, teamScopes),
   };
   return {
     userIds: ids,

@@ -22,8 +22,11 @@ export interface AccessIds {
   readonly publication: string;
   readonly call: string;
   readonly testSet: number;
-  /** Of a call: a team that waits, and secret parts of its links. */
+  /** Of a call: a team that waits, and two that take part, the first of which is asked for where one is. */
   readonly team: string;
+  readonly ownTeam: string;
+  readonly otherTeam: string;
+  /** Secret parts of links into a call. */
   readonly registrationToken: string;
   readonly memberToken: string;
   /** Something to make names of that nobody has yet. */

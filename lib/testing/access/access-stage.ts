@@ -110,7 +110,7 @@ export async function createAccessStage(
       upload: await createUpload(db, made.id, isDraft),
       ...(await createResults(db, made.id, people.userIds[organiser])),
       publication: await publish(db, made.id, slug),
-      ...(await createCallOf(db, people.userIds[organiser])),
+      ...(await createCallOf(db, people.userIds, owner)),
       unique: randomUUID(),
     },
   };
@@ -137,6 +137,8 @@ export const madeUp: AccessIds = {
   call: "00000000-0000-4000-8000-000000000005",
   testSet: 999_999_999,
   team: "00000000-0000-4000-8000-000000000006",
+  ownTeam: "00000000-0000-4000-8000-000000000007",
+  otherTeam: "00000000-0000-4000-8000-000000000008",
   registrationToken: "C".repeat(43),
   memberToken: "D".repeat(43),
   unique: "no-such-name",
@@ -190,18 +192,32 @@ async function createResults(db: Database, campaignId: string, userId: string) {
   return { metric: metric.id, analysis: analysis.id, apiToken: token.id };
 }
 
-/** A draft of a call with a test set, a team that waits, and links into it. */
-async function createCallOf(db: Database, userId: string) {
+/** A draft of a call with a test set, a team that waits, two that take part, an annotator, and links into it. */
+async function createCallOf(db: Database, userIds: AccessPeople["userIds"], owner: Owner) {
   const draft = () => ({ slug: `call-${randomUUID()}`, title: "Access", language: "en", seed: 1 });
   const { id: call } = await db.call.create({ data: draft() });
   // Whoever organises a call cannot take part in it: the links lead into another.
   const { id: joined } = await db.call.create({ data: draft() });
-  await db.callMember.create({ data: { callId: call, userId, role: "ORGANISER" } });
+  const organiser = userIds[casts[owner].organiser];
+  await db.callMember.create({ data: { callId: call, userId: organiser, role: "ORGANISER" } });
   const { id: testSetId } = await db.testSet.create({ data: { callId: call, name: "test" } });
   await db.testSetSegment.create({ data: { testSetId, position: 0, source: "one" } });
   const names = { name: "Alder", pseudonym: "Team A" };
   const { id: team } = await db.team.create({ data: { callId: call, ...names } });
   const { id: joinedTeam } = await db.team.create({ data: { callId: joined, ...names } });
+  const [ownTeam, otherTeam] = [await approved("Birch", "Team B"), await approved("Cedar", "Team C")];
+  if (owner === "here") {
+    for (const [userId, teamId] of [
+      [userIds.teamMember, ownTeam],
+      [userIds.otherTeam, otherTeam],
+    ] as const) {
+      await db.teamMember.create({ data: { callId: call, teamId, userId, name: "Member" } });
+      await comesBack({ kind: "TEAM_MEMBER", teamId, userId });
+    }
+    const userId = userIds.annotator;
+    await db.callMember.create({ data: { callId: call, userId, role: "ANNOTATOR", number: 1 } });
+    await comesBack({ kind: "ANNOTATOR", userId });
+  }
   const [registrationToken, memberToken] = [newSecretToken(), newSecretToken()];
   const link = { role: "PARTICIPANT", callId: joined } as const;
   await db.invitation.createMany({
@@ -210,7 +226,23 @@ async function createCallOf(db: Database, userId: string) {
       { ...link, kind: "TEAM_MEMBER", teamId: joinedTeam, tokenHash: tokenHash(memberToken) },
     ],
   });
-  return { call, testSet: testSetId, team, registrationToken, memberToken };
+  return { call, testSet: testSetId, team, ownTeam, otherTeam, registrationToken, memberToken };
+
+  async function approved(name: string, pseudonym: string): Promise<string> {
+    const data = { callId: call, name, pseudonym, state: "APPROVED", decidedAt: new Date() } as const;
+    return (await db.team.create({ data })).id;
+  }
+
+  /** The link by which a participant came, which lets them in. */
+  async function comesBack(
+    of: { readonly userId: string } & (
+      | { readonly kind: "TEAM_MEMBER"; readonly teamId: string }
+      | { readonly kind: "ANNOTATOR" }
+    ),
+  ): Promise<void> {
+    const used = { callId: call, role: "PARTICIPANT", usedAt: new Date() } as const;
+    await db.invitation.create({ data: { ...of, ...used, tokenHash: tokenHash(newSecretToken()) } });
+  }
 }
 
 async function publish(db: Database, campaignId: string, slug: string): Promise<string> {

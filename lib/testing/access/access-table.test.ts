@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { useTemporaryFolder } from "../files/temporary-folder";
-import { accessActors } from "./access-actor";
+import { accessActors, callActors } from "./access-actor";
 import { requestOf, saidRequests } from "./access-requests";
-import { accessTable } from "./access-table";
+import { accessTable, actorsOf } from "./access-table";
 import { actionsIn, routeMethods, serverEntrances } from "./entrances";
 
 const root = path.resolve(import.meta.dirname, "../../..");
@@ -16,9 +16,12 @@ describe("the access table", () => {
 
   it("has a cell for everybody in each row", () => {
     const words = /^(ok|home|in|mute|30\d|40\d)$/;
-    for (const [entrance, cells] of Object.entries(accessTable))
-      for (const actor of accessActors)
+    for (const [entrance, cells] of Object.entries(accessTable)) {
+      const isOfCalls = /\/(calls|take-part)\b/.test(entrance);
+      expect(actorsOf(entrance)).toEqual([...accessActors, ...(isOfCalls ? callActors : [])]);
+      for (const actor of actorsOf(entrance))
         expect(`${entrance} ${actor} ${cells[actor]}`).toMatch(new RegExp(words.source.slice(1)));
+    }
   });
 
   it("knows a sample request for every row, and none for what is no row", () => {

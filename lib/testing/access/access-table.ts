@@ -1,4 +1,4 @@
-import { type AccessActor, accessActors } from "./access-actor";
+import { type AccessActor, accessActors, callActors } from "./access-actor";
 
 /** What anybody may see or use who knows its address: pages for people who come in, the public pages, what a link opens. */
 const everybody = `
@@ -21,8 +21,6 @@ const everybody = `
   action app/_shell signOut                                      ok   ok   ok   ok   ok   ok   ok   ok
   action app/invite/[token] acceptInvitation                     ok   ok   ok   ok   ok   ok   ok   ok
   action app/join/[token] beginJudging                           ok   ok   ok   ok   ok   ok   ok   ok
-  action app/take-part/[token] join                              ok   ok   ok   ok   ok   ok   ok   ok
-  action app/take-part/[token] register                          ok   ok   ok   ok   ok   ok   ok   ok
   action app/login signIn                                        ok   ok   ok   ok   ok   ok   ok   ok
   file /formats/*                                                ok   ok   ok   ok   ok   ok   ok   ok
   file /icon.svg                                                 ok   ok   ok   ok   ok   ok   ok   ok
@@ -38,7 +36,6 @@ const everybody = `
   page /invite/[token]                                           ok   ok   ok   ok   ok   ok   ok   ok
   page /join/[token]                                             ok   ok   ok   ok   ok   ok   ok   ok
   page /login                                                    ok   home home home home home ok   home
-  page /take-part/[token]                                        ok   ok   ok   ok   ok   ok   ok   ok
   page /p/[slug]                                                 ok   ok   ok   ok   ok   ok   ok   ok
 `;
 
@@ -54,15 +51,12 @@ const accounts = `
   action app/campaigns/import beginImport                        in   403  403  403  ok   ok   in   ok
   action app/campaigns/new create                                in   403  403  403  ok   ok   in   ok
   action app/campaigns/new previewInstructions                   in   403  403  403  ok   ok   in   ok
-  action app/calls/new create                                    in   403  403  403  ok   ok   in   ok
   action app/organisers invite                                   in   403  403  403  403  403  in   ok
   page /account                                                  in   ok   ok   ok   ok   ok   in   ok
   page /account/tokens                                           in   404  404  404  ok   ok   in   ok
   page /campaigns                                                in   404  404  404  ok   ok   in   ok
   page /campaigns/bin                                            in   404  404  404  ok   ok   in   ok
   page /campaigns/import                                         in   404  404  404  ok   ok   in   ok
-  page /calls                                                    in   ok   ok   ok   ok   ok   in   ok
-  page /calls/new                                                in   404  404  404  ok   ok   in   ok
   page /campaigns/new                                            in   404  404  404  ok   ok   in   ok
   page /organisers                                               in   404  404  404  404  404  in   ok
 `;
@@ -86,8 +80,6 @@ const judging = `
 /** Programs with a token. Sessions are not looked at, so judges, who have no tokens, are nobody here. */
 const api = `
                                                                  nob. jud. elsw excl org. elsw revo adm.
-  GET /api/v1/calls/[call]                                       in   in   in   in   403  403  in   403
-  POST /api/v1/calls/[call]/submissions                          in   in   in   in   403  403  in   403
   GET /api/v1/campaigns                                          in   in   in   in   ok   ok   in   ok
   GET /api/v1/campaigns/[campaign]                               in   in   in   in   ok   404  in   ok
   GET /api/v1/campaigns/[campaign]/agreement                     in   in   in   in   ok   404  in   ok
@@ -176,61 +168,75 @@ const campaigns = `
   page /campaigns/import/[id]                                    in   404  404  404  ok   404  in   ok
 `;
 
-/** Of a call: its organisers and administrators, and teams of it. To everybody else it does not exist, in one answer. */
+/**
+ * Of a call: its organisers and administrators, its teams, each for itself, and its annotators. To everybody else it
+ * does not exist, in one answer.
+ */
 const calls = `
-                                                                 nob. jud. elsw excl org. elsw revo adm.
-  GET /api/calls/[call]/archive                                  in   404  404  404  409  404  in   409
-  GET /api/calls/[call]/sources/[name]                           in   404  404  404  ok   404  in   ok
-  POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404
-  POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400
-  action app/calls/[id] changeOwnSubmission                      in   404  404  404  404  404  in   404
-  action app/calls/[id] changeState                              in   404  404  404  ok   404  in   ok
-  action app/calls/[id] decide                                   in   404  404  404  ok   404  in   ok
-  action app/calls/[id] endTeamToken                             in   404  404  404  404  404  in   404
-  action app/calls/[id] makeLink                                 in   404  404  404  ok   404  in   ok
-  action app/calls/[id] makeTeamToken                            in   404  404  404  404  404  in   404
-  action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404
-  action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404
-  action app/calls/[id] savePublishConsent                       in   404  404  404  404  404  in   404
-  action app/calls/[id]/adjudicate decide                        in   404  404  404  404  404  in   404
-  action app/calls/[id]/alternatives handIn                      in   404  404  404  404  404  in   404
-  action app/calls/[id]/alternatives save                        in   404  404  404  404  404  in   404
-  action app/calls/[id]/alternatives upload                      in   404  404  404  404  404  in   404
-  action app/calls/[id]/answers settleDispute                    in   404  404  404  ok   404  in   ok
-  action app/calls/[id]/final scoreWithAlternatives              in   404  404  404  ok   404  in   ok
-  action app/calls/[id]/judging makeCampaign                     in   404  404  404  ok   404  in   ok
-  action app/calls/[id]/settings save                            in   404  404  404  ok   404  in   ok
-  page /calls/[id]                                               in   404  404  404  ok   404  in   ok
-  page /calls/[id]/adjudicate                                    in   404  404  404  404  404  in   404
-  page /calls/[id]/alternatives                                  in   404  404  404  404  404  in   404
-  page /calls/[id]/answers                                       in   404  404  404  ok   404  in   ok
-  page /calls/[id]/board                                         in   404  404  404  ok   404  in   ok
-  page /calls/[id]/final                                         in   404  404  404  ok   404  in   ok
-  page /calls/[id]/final/paper                                   in   404  404  404  404  404  in   404
-  page /calls/[id]/judging                                       in   404  404  404  ok   404  in   ok
-  page /calls/[id]/settings                                      in   404  404  404  ok   404  in   ok
+                                                                 nob. jud. elsw excl org. elsw revo adm. team othr anno
+  GET /api/calls/[call]/archive                                  in   404  404  404  409  404  in   409  409  409  409
+  GET /api/calls/[call]/sources/[name]                           in   404  404  404  ok   404  in   ok   ok   ok   404
+  GET /api/v1/calls/[call]                                       in   in   in   in   403  403  in   403  ok   ok   in
+  POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404  ok   ok   404
+  POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400  404  404  404
+  POST /api/v1/calls/[call]/submissions                          in   in   in   in   403  403  in   403  ok   ok   in
+  action app/calls/[id] changeOwnSubmission                      in   404  404  404  404  404  in   404  ok   404  404
+  action app/calls/[id] changeState                              in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id] decide                                   in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id] endTeamToken                             in   404  404  404  404  404  in   404  ok   404  404
+  action app/calls/[id] makeLink                                 in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id] makeTeamToken                            in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id] savePublishConsent                       in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id]/adjudicate decide                        in   404  404  404  404  404  in   404  404  404  ok
+  action app/calls/[id]/alternatives handIn                      in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id]/alternatives save                        in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id]/alternatives upload                      in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id]/answers settleDispute                    in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id]/final scoreWithAlternatives              in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id]/judging makeCampaign                     in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id]/settings save                            in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/new create                                    in   403  403  403  ok   ok   in   ok   403  403  403
+  action app/take-part/[token] join                              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  action app/take-part/[token] register                          ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
+  page /calls                                                    in   ok   ok   ok   ok   ok   in   ok   ok   ok   ok
+  page /calls/[id]                                               in   404  404  404  ok   404  in   ok   ok   ok   307
+  page /calls/[id]/adjudicate                                    in   404  404  404  404  404  in   404  404  404  ok
+  page /calls/[id]/alternatives                                  in   404  404  404  404  404  in   404  ok   ok   404
+  page /calls/[id]/answers                                       in   404  404  404  ok   404  in   ok   404  404  404
+  page /calls/[id]/board                                         in   404  404  404  ok   404  in   ok   404  404  404
+  page /calls/[id]/final                                         in   404  404  404  ok   404  in   ok   ok   ok   ok
+  page /calls/[id]/final/paper                                   in   404  404  404  404  404  in   404  ok   ok   404
+  page /calls/[id]/judging                                       in   404  404  404  ok   404  in   ok   404  404  404
+  page /calls/[id]/settings                                      in   404  404  404  ok   404  in   ok   404  404  404
+  page /calls/new                                                in   404  404  404  ok   ok   in   ok   404  404  404
+  page /take-part/[token]                                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
 `;
 
-export type AccessCells = Readonly<Record<AccessActor, string>>;
+/** Of rows that are no call's there are no cells for what somebody is to a call. */
+export type AccessCells = Readonly<Partial<Record<AccessActor, string>>>;
 
 /**
  * Every way in × everybody who may knock, and what they get: the words are those of access-outcome.ts. The columns are
  * the actors in the order of access-actor.ts. A new route, page, action or file fails its tests until it has a row.
  */
-export const accessTable: Readonly<Record<string, AccessCells>> = Object.fromEntries(
-  [everybody, accounts, judging, api, campaigns, calls].flatMap((area) =>
-    area
-      .trim()
-      .split("\n")
-      .slice(1)
-      .map((line) => row(line.trim())),
-  ),
-);
+export const accessTable: Readonly<Record<string, AccessCells>> = Object.fromEntries([
+  ...[everybody, accounts, judging, api, campaigns].flatMap((area) => rowsOf(area, accessActors)),
+  ...rowsOf(calls, [...accessActors, ...callActors]),
+]);
 
-function row(line: string): readonly [string, AccessCells] {
-  const words = line.split(/\s+/);
-  const cells = words.slice(-accessActors.length);
-  const entrance = words.slice(0, -accessActors.length).join(" ");
-  const known = accessActors.map((actor, index) => [actor, cells[index] ?? ""] as const);
-  return [entrance, Object.fromEntries(known) as AccessCells];
+function rowsOf(area: string, actors: readonly AccessActor[]) {
+  const lines = area.trim().split("\n").slice(1);
+  return lines.map((line): readonly [string, AccessCells] => {
+    const words = line.trim().split(/\s+/);
+    const cells = words.slice(-actors.length);
+    const known = actors.map((actor, index) => [actor, cells[index] ?? ""] as const);
+    return [words.slice(0, -actors.length).join(" "), Object.fromEntries(known)];
+  });
+}
+
+/** Everybody of whom a row tells what they get. */
+export function actorsOf(entrance: string): readonly AccessActor[] {
+  return Object.keys(accessTable[entrance] ?? {}) as AccessActor[];
 }

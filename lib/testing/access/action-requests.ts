@@ -100,17 +100,17 @@ async function anotherSet(stage: AccessStage): Promise<Partial<AccessIds>> {
 }
 
 const walks = { start: 1, end: 2, type: "Vt", corrections: ["walks"], required: true, comment: "" };
-const answerOfTeam = answerKey(contentOfAnswer([walks]));
+/** By which annotators name the answer that is handed in. */
+export const answerOfTeam = answerKey(contentOfAnswer([walks]));
 
-/** The gold is contested: one scored submission, one answer handed in. */
-async function contestedCallOf({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
-  const { call: callId, testSet: testSetId, team: teamId } = ids;
+/** The gold is contested: a scored submission of each team, one answer handed in. */
+export async function contestedCallOf({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const { call: callId, testSet: testSetId, ownTeam: teamId, otherTeam } = ids;
   const now = new Date();
   const times = { openedAt: now, closedAt: now, contestedAt: now };
   await db.call.update({ where: { id: callId }, data: { state: "CONTESTED", ...times } });
   const of = { teamId, testSetId };
   if ((await db.submission.count({ where: of })) > 0) return {};
-  await db.team.update({ where: { id: teamId }, data: { state: "APPROVED", decidedAt: now } });
   const source = { testSetId, position: 0 };
   const gold = [{ annotator: 0, edits: [{ ...walks, corrections: ["goes"] }] }];
   await db.testSetSegment.update({
@@ -122,18 +122,58 @@ async function contestedCallOf({ db, ids }: AccessStage): Promise<Partial<Access
   await db.testSetFile.create({
     data: { testSetId, role: "GOLD", position: 0, name: "gold.m2", format: "m2", data: file, ...bytes },
   });
-  await db.submission.create({
-    data: {
-      ...{ ...of, callId, number: 1, startedAt: now, receivedAt: now, fileName: "a.txt", ...bytes },
-      ...{ state: "SCORED", scoredAt: now, isPrimary: true },
-      texts: { create: { file, outputs: ["He walks ."] } },
-    },
-  });
+  // Of different numbers, so that a team asks for what it has not where it asks for the other's.
+  for (const [team, number] of [
+    [teamId, 1],
+    [otherTeam, 2],
+  ] as const) {
+    await db.submission.create({
+      data: {
+        ...{ callId, testSetId, teamId: team, number, startedAt: now, receivedAt: now, ...bytes },
+        ...{ fileName: "a.txt", state: "SCORED", scoredAt: now, isPrimary: true },
+        texts: { create: { file, outputs: ["He walks ."] } },
+      },
+    });
+    await db.team.update({ where: { id: team }, data: { lastNumber: number } });
+  }
   const handedIn = { state: "HANDED_IN", handedInAt: now, changedAt: now } as const;
   await db.proposal.create({
     data: { ...of, position: 0, kind: "EDITS", edits: [walks], origin: "PAGE", ...handedIn },
   });
   return {};
+}
+
+/** Teams hand in. */
+export async function openCallOf(stage: AccessStage): Promise<Partial<AccessIds>> {
+  const { db, ids } = stage;
+  await contestedCallOf(stage);
+  await db.call.update({
+    where: { id: ids.call },
+    data: { state: "OPEN", closedAt: null, contestedAt: null },
+  });
+  return programsOfTeams(stage);
+}
+
+/** The programs of the two teams stand for those of this call. */
+export async function programsOfTeams({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  for (const [name, teamId] of [
+    ["teamMember", ids.ownTeam],
+    ["otherTeam", ids.otherTeam],
+  ] as const) {
+    const members = await db.teamMember.findMany({ where: { teamId } });
+    await db.apiToken.updateMany({
+      where: { name, userId: { in: members.map(({ userId }) => userId) } },
+      data: { teamId },
+    });
+  }
+  return {};
+}
+
+async function tokenOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const { userId } = await db.teamMember.findFirstOrThrow({ where: { teamId: ids.ownTeam } });
+  const token = { userId, teamId: ids.ownTeam, name: "To be revoked", scopes: ["read-own"] };
+  const { id } = await db.apiToken.create({ data: { ...token, tokenHash: tokenHash(randomUUID()) } });
+  return { apiToken: id };
 }
 
 async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
@@ -145,6 +185,8 @@ async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<
 }
 
 const contested = { prepare: contestedCallOf } as const;
+/** What others ask for afterwards would be another's. */
+const contestedAnew = { ...contested, usesUp: true } as const;
 
 /** What is sent to each server action, as its button or form would. */
 export function actionRequests(people: AccessPeople): Readonly<Record<string, AccessRequest>> {
@@ -163,15 +205,21 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/calls/[id] changeState": changing(({ call }) => [call, "open"], { usesUp: true }),
     "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),
     "action app/calls/[id] makeLink": changing(({ call }) => [call, "REGISTRATION"]),
-    "action app/calls/[id] changeOwnSubmission": changing(({ call }) => [call, 1, "withdraw"]),
-    "action app/calls/[id] saveFallbackOrder": changing(({ call }) => [call, "test", "1"]),
+    "action app/calls/[id] changeOwnSubmission": changing(({ call }) => [call, 1, "withdraw"], contestedAnew),
+    "action app/calls/[id] saveFallbackOrder": changing(({ call }) => [call, "test", "1"], {
+      prepare: openCallOf,
+      usesUp: true,
+    }),
     "action app/calls/[id] makeTeamToken": changing(({ call }) => [call, "A token"]),
-    "action app/calls/[id] endTeamToken": changing(({ call, apiToken }) => [call, apiToken]),
+    "action app/calls/[id] endTeamToken": changing(({ call, apiToken }) => [call, apiToken], {
+      prepare: tokenOfTeam,
+      usesUp: true,
+    }),
     "action app/calls/[id] savePublishConsent": changing(({ call }) => [call, true]),
     "action app/calls/[id] readNews": changing(({ call }) => [call]),
     "action app/calls/[id]/alternatives save": changing(
       ({ call, testSet }) => [{ callId: call, testSetId: testSet, position: 0, kind: "NOOP" }],
-      contested,
+      contestedAnew,
     ),
     "action app/calls/[id]/alternatives handIn": changing(
       ({ call, testSet }) => [{ callId: call, testSetId: testSet }],
@@ -181,7 +229,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       const sent = formOf({ callId: call, testSetId: String(testSet) });
       sent.append("file", new File(["S He go .\n"], "team.m2"));
       return [idle, sent];
-    }, contested),
+    }, contestedAnew),
     "action app/calls/[id]/adjudicate decide": changing(
       ({ call, testSet }) => [
         { callId: call, testSetId: testSet, position: 0, key: answerOfTeam, decision: "accept" },

@@ -4,6 +4,7 @@ import { startReadingUpload } from "../../usecases/uploads/start-reading-upload"
 import { contextOf } from "../database/people";
 import type { AccessIds, AccessRequest } from "./access-request";
 import type { AccessStage } from "./access-stage";
+import { contestedCallOf, openCallOf, programsOfTeams } from "./action-requests";
 import { ask } from "./requests-by-address";
 
 async function readFiles({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
@@ -31,15 +32,27 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
       make: () => ({ path: "/api/auth/callback/password", json: { email: "a@example.org" } }),
     },
   ],
-  ask("POST /api/v1/calls/[call]/submissions", { changes: false, body: () => ({ bytes: "one\ntwo\n" }) }),
+  ask("GET /api/v1/calls/[call]", { changes: false, prepare: programsOfTeams }),
+  ask("POST /api/v1/calls/[call]/submissions", {
+    changes: true,
+    usesUp: true,
+    prepare: openCallOf,
+    body: () => ({ bytes: "one\ntwo\n" }),
+  }),
   [
     "GET /api/calls/[call]/sources/[name]",
-    { changes: false, make: ({ call }: AccessIds) => ({ path: `/api/calls/${call}/sources/test` }) },
+    {
+      changes: false,
+      prepare: contestedCallOf,
+      make: ({ call }: AccessIds) => ({ path: `/api/calls/${call}/sources/test` }),
+    },
   ],
   // It takes a form with files.
   ask("POST /api/calls/[call]/test-sets", { changes: false, body: () => ({ bytes: "one\n" }) }),
   ask("POST /api/calls/[call]/submissions", {
-    changes: false,
+    changes: true,
+    usesUp: true,
+    prepare: openCallOf,
     query: "?testSet=test&fileName=a.txt",
     body: () => ({ bytes: "one\n" }),
   }),
