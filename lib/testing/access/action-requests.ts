@@ -485,6 +485,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       campaignId: campaign,
       name: `Renamed ${unique}`,
       contextSentences: "2",
+      judgeLanguage: "pl",
     })),
     "action app/campaigns/[id]/settings saveText": form(
       ({ campaign }) => ({
