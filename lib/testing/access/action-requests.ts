@@ -200,7 +200,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/calls/[id]/settings save": form((ids) => ({
       ...callFields(ids),
       callId: ids.call,
-      note: "",
+      note: "Said anew.",
     })),
     "action app/calls/[id] changeState": changing(({ call }) => [call, "open"], { usesUp: true }),
     "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),
