@@ -143,6 +143,18 @@ export function prepareProduction() {
   build();
 }
 
+/** Runs a command with what this process was called with, and sets the exit code. */
+export async function runCommandLine(main) {
+  try {
+    process.exitCode = await main(process.argv.slice(2));
+  } catch (error) {
+    // Not 1: that would say that a check failed.
+    console.error("adjudge: unexpected error. Please report it with the command you typed.");
+    console.error(error);
+    process.exitCode = 2;
+  }
+}
+
 /** Loads TypeScript of the project into this process. */
 export async function importTypeScript(file) {
   const { register } = await import("tsx/esm/api");

@@ -119,6 +119,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "restore before-upgrade.backup",
     "restore --archive /mnt/archive --until 2026-11-19T14:30Z",
   ],
+  start: ["start"],
   worker: ["worker --at-once 2"],
   completion: ["completion bash", "completion fish"],
 };

@@ -4,12 +4,13 @@ import type { Argument, Command, Option } from "commander";
 import { describe, expect, it } from "vitest";
 import { CALLS, type Call, names, sentAs, useCommandCalls } from "../testing/commands/command-calls";
 import { recordingTerminal } from "../testing/commands/recording-terminal";
-import { commandLine, main } from "./main";
+import { commandLine } from "./command-line";
+import { main } from "./main";
 
 const { at, open, words: typed, run } = useCommandCalls();
 
 /** They print nothing that could go to a file. */
-const WITHOUT_OUT = ["worker", "submit", "completion"];
+const WITHOUT_OUT = ["start", "worker", "submit", "completion"];
 
 const calls = Object.values(CALLS).flat();
 const written = (call: Call) => call.words.join(" ");
@@ -19,7 +20,7 @@ function commandsBelow(command: Command, name: string): readonly (readonly [stri
   return command.commands.flatMap((part) => commandsBelow(part, `${name} ${part.name()}`.trim()));
 }
 
-const all = commandsBelow(commandLine(recordingTerminal().terminal, open), "");
+const all = commandsBelow(await commandLine(recordingTerminal().terminal, open), "");
 
 describe("all commands are tried, with all options that name files", () => {
   it("knows how each is called", () => {

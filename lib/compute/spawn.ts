@@ -26,6 +26,12 @@ function codeOfThread(): string {
   return outputFiles.map(({ text }) => text).join("\n");
 }
 
+/** In the npm package this file is part of a compiled one, beside which the thread's own lies. */
+function compiledThread(): URL | undefined {
+  const { url } = import.meta;
+  return url.endsWith("/spawn.ts") ? undefined : new URL(`${url.slice(0, url.lastIndexOf("/"))}/thread.js`);
+}
+
 /**
  * Starts `worker.ts` in a thread. Inside Next, Turbopack compiles the file of a worker that is named in exactly this
  * literal form. Elsewhere (commands, jobs run by hand, tests) a thread is given one plain script: it does not take tsx
@@ -34,6 +40,8 @@ function codeOfThread(): string {
 export function spawn(): Worker {
   // Next replaces this when it compiles, so it cannot come out of lib/env.ts.
   if (process.env.NEXT_RUNTIME) return new Worker(new URL("./worker.ts", import.meta.url));
+  const compiled = compiledThread();
+  if (compiled) return new Worker(compiled);
   code ??= codeOfThread();
   return new Worker(code, { eval: true });
 }

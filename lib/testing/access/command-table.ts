@@ -62,5 +62,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   backup: database(),
   // Opens an empty database of its own, once the file has been found whole.
   restore: files(none),
+  // Brings everything up: what it takes no argument for is refused before.
+  start: files(none),
   worker: database(),
 };

@@ -11,7 +11,17 @@ interface RoomRules {
 const allButApp = [
   ...["auth", "cli", "components", "compute", "config", "context", "db", "demo", "domain", "e2e", "env"],
   ...["files", "hashing", "processes", "zip"],
-  ...["jobs/handlers", "jobs/queue", "log", "monitor", "runtime", "scripts", "testing", "usecases"],
+  ...[
+    "jobs/handlers",
+    "jobs/queue",
+    "library",
+    "log",
+    "monitor",
+    "runtime",
+    "scripts",
+    "testing",
+    "usecases",
+  ],
 ];
 
 /** The import table: the one place that says which way imports go. */
@@ -63,6 +73,8 @@ export const rooms = {
   /** The demo campaign, made by a generator. */
   demo: { places: ["prisma/demo/"], mayImport: ["domain", "db"] },
   domain: { places: ["lib/domain/"], mayImport: [] },
+  /** What other programs import from the package. */
+  library: { places: ["lib/library.ts"], mayImport: ["domain"] },
   log: { places: ["lib/log.ts"], mayImport: ["env"] },
   /** Counts what a process does, for whoever watches it. */
   monitor: { places: ["lib/monitor/"], mayImport: [] },

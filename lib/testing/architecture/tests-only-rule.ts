@@ -4,8 +4,8 @@ import { isTestFile, roomOf } from "./rooms";
 import type { SourceFile } from "./source-file";
 import type { Violation } from "./violation";
 
-/** Rooms whose files are loaded by Next, by people and by tools: from them all else is reached. */
-const entrances: readonly (string | undefined)[] = ["app", "app's entrance", "scripts", "config"];
+/** Rooms whose files are loaded by Next, by people, by tools and by other programs: from them all else is reached. */
+const entrances: readonly (string | undefined)[] = ["app", "app's entrance", "scripts", "config", "library"];
 
 /** What stays although the program names it nowhere, by `file#name`, with the reason. */
 const usedOutside: Readonly<Record<string, string>> = {

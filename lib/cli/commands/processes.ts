@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { CheckFailed } from "../check-failed";
 import { wholeNumber } from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import type { Terminal } from "../terminal";
@@ -8,6 +9,19 @@ interface WorkerOptions {
 }
 
 const MAX_AT_ONCE = 32;
+
+/** Not one use-case but all of the installation, until it is stopped. */
+export function addStart(command: Command, terminal: Terminal): void {
+  command
+    .description(
+      "start the server with its database and worker, its state in .data or ADJUDGE_HOME; the first time it installs what it needs",
+    )
+    .action(async () => {
+      const { startServer } = await import("../../runtime/start-server");
+      const code = await startServer((line) => terminal.stderr(`${line}\n`));
+      if (code !== 0) throw new CheckFailed("the server ended with a problem that it has named");
+    });
+}
 
 /** Not one use-case but a process: it does jobs, each of which calls its own. */
 export function addWorker(command: Command, terminal: Terminal, open: OpenDatabase): void {
