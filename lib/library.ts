@@ -1,9 +1,10 @@
 import type { AnsweredRanking } from "./domain/judgments/ranking-record";
 import { type UncertaintyUnit, uncertaintySource, usualRanges, usualUnit } from "./domain/ranking/bootstrap";
 import { type JudgmentTable, judgmentTable, unitsOfTable } from "./domain/ranking/judgment-table";
-import { leaderboardOfCounts } from "./domain/ranking/leaderboard";
+import { leaderboardOfCounts, pairMethodOf } from "./domain/ranking/leaderboard";
 import type { Leaderboard } from "./domain/ranking/leaderboard-from-replicates";
 import { type PairCounts, pairCountsOfTable } from "./domain/ranking/pair-counts";
+import { tieUse } from "./domain/ranking/pair-method";
 
 /*
  * What `import { … } from "adjudge"` gives: the functions that other programs ask for most. They read no files, use no
@@ -51,9 +52,10 @@ export function rankSystems(rankings: Iterable<Ranking>, settings: RankSystemsSe
   const { method = "ew", bootstrap = 1000, p = 0.05, seed = 1 } = settings;
   const table = tableOf(rankings);
   const unit = settings.unit ?? usualUnit(unitsOfTable(table));
-  const source = uncertaintySource(table, unit, method === "ew" ? "ignored" : "counted");
   const ranges = usualRanges(settings.unit ?? null);
-  return leaderboardOfCounts(pairCountsOfTable(table), source, { method, bootstrap, unit, ranges, p, seed });
+  const rank = { method, bootstrap, unit, ranges, p, seed };
+  const source = uncertaintySource(table, unit, tieUse(pairMethodOf(rank)));
+  return leaderboardOfCounts(pairCountsOfTable(table), source, rank);
 }
 
 function tableOf(rankings: Iterable<Ranking>): JudgmentTable {

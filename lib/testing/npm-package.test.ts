@@ -24,12 +24,10 @@ beforeAll(async () => {
   });
 });
 
-/** Settings of the tests' own process say where a checkout is, which nobody has who installed the package. */
 function adjudge(...words: readonly string[]) {
-  const { ADJUDGE_ROOT, ...env } = process.env;
   const script = installed("node_modules/adjudge/dist/adjudge.js");
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
-    ...{ cwd: installed(), encoding: "utf8", env },
+    ...{ cwd: installed(), encoding: "utf8" },
   });
   return { status, stdout, stderr };
 }
