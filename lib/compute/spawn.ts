@@ -28,7 +28,7 @@ function codeOfThread(): string {
 
 /** In the npm package this file is part of a compiled one, beside which the thread's own lies. */
 function compiledThread(): URL | undefined {
-  const { url } = import.meta;
+  const url = import.meta.url;
   return url.endsWith("/spawn.ts") ? undefined : new URL(`${url.slice(0, url.lastIndexOf("/"))}/thread.js`);
 }
 

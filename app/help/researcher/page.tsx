@@ -82,6 +82,11 @@ export default function ResearcherHelpPage() {
           database, the views <code>unexpanded_judgment</code> and <code>expanded_judgment</code> have one row
           per pair.
         </p>
+        <p>
+          The command line also comes as one npm package that needs no server and no database, and as a
+          library: <code>{'import { expectedWins, pairCounts, rankSystems } from "adjudge"'}</code>. The
+          README shows how to make and install it.
+        </p>
       </TextPart>
       <TextPart title="Words">
         <dl className="space-y-2">
