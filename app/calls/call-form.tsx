@@ -21,11 +21,15 @@ export interface CallFormValues {
   readonly opensAt: string;
   readonly closesAt: string;
   readonly graceSeconds: string;
+  readonly alternativesUntil: string;
+  /** "1" or "2". */
+  readonly annotatorsPerAnswer: string;
   readonly submissionsPerTestSet: string;
   readonly metrics: readonly string[];
   readonly ownScores: string;
   readonly board: string;
   readonly registration: string;
+  readonly maxTeams: string;
 }
 
 interface CallFormProps {
@@ -129,6 +133,27 @@ export function CallForm({ metrics, current, callId, asksNote = false, button, s
         options={[
           { value: "approval", label: "You approve each team" },
           { value: "open", label: "Open to whoever has the link" },
+        ]}
+      />
+      <TextField
+        label="Teams at most"
+        inputMode="numeric"
+        {...fieldOf(state, "maxTeams", current.maxTeams)}
+        className="max-w-70"
+      />
+      <TextField
+        label="Alternative answers until"
+        optional
+        type="datetime-local"
+        {...fieldOf(state, "alternativesUntil", current.alternativesUntil)}
+        hint="In UTC. Annotators decide from then on. Without it, teams propose answers and annotators decide until the results are final."
+      />
+      <SelectNative
+        label="Annotators per alternative answer"
+        {...fieldOf(state, "annotatorsPerAnswer", current.annotatorsPerAnswer)}
+        options={[
+          { value: "1", label: "One" },
+          { value: "2", label: "Two, with their agreement" },
         ]}
       />
       {callId === undefined ? null : <input type="hidden" name="callId" value={callId} />}

@@ -57,6 +57,9 @@ interface CreateOptions extends TestSetOptions {
   readonly opens?: Date;
   readonly closes?: Date;
   readonly grace?: number;
+  readonly alternativesUntil?: Date;
+  readonly annotatorsPerAnswer?: number;
+  readonly teams?: number;
   readonly submissions?: number;
   readonly metrics?: readonly string[];
   readonly ownScores?: CallSettings["ownScores"];
@@ -81,6 +84,17 @@ function addCallCreate(command: Command, terminal: Terminal, open: OpenDatabase)
         wholeNumber(0, 3600),
       ),
     )
+    .addOption(
+      new Option("--alternatives-until <time>", "until when teams may propose alternative answers").argParser(
+        moment,
+      ),
+    )
+    .addOption(
+      new Option("--annotators-per-answer <count>", "annotators who decide on each answer").argParser(
+        wholeNumber(1, 2),
+      ),
+    )
+    .addOption(new Option("--teams <count>", "teams at most").argParser(wholeNumber(1, 1000)))
     .addOption(
       new Option("--submissions <count>", "valid submissions per team and test set").argParser(
         wholeNumber(1, 100),
@@ -116,8 +130,11 @@ function addCallCreate(command: Command, terminal: Terminal, open: OpenDatabase)
 
 async function inputOf(options: CreateOptions) {
   const { title, language, description, rules, opens, closes, grace, organiser, seed } = options;
-  const { submissions, metrics, ownScores, board, registration } = options;
-  const given = { submissionsPerTestSet: submissions, metrics, ownScores, board, registration };
+  const { submissions, metrics, ownScores, board, registration, teams, annotatorsPerAnswer } = options;
+  const given = {
+    ...{ submissionsPerTestSet: submissions, maxTeams: teams, annotatorsPerAnswer },
+    ...{ metrics, ownScores, board, registration },
+  };
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   return parseInput(createCallInput, {
     terms: {
@@ -125,6 +142,7 @@ async function inputOf(options: CreateOptions) {
       ...(description === undefined ? {} : { description: await readTextFile(description) }),
       ...(rules === undefined ? {} : { rules: await readTextFile(rules) }),
       ...{ opensAt: opens ?? null, closesAt: closes ?? null },
+      alternativesUntil: options.alternativesUntil ?? null,
       ...(grace === undefined ? {} : { graceSeconds: grace }),
     },
     ...{ seed, organiserEmail: organiser },

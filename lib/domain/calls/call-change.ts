@@ -14,9 +14,14 @@ export function callChangeProblems(
   now: Date,
 ): Readonly<Record<string, string>> {
   const problems: Record<string, string> = {};
-  if (state === "CONTESTED" || state === "FINAL")
-    problems.title = "The gold has been shown: the call can no longer be changed.";
+  if (state === "FINAL") problems.title = "The results are final: the call can no longer be changed.";
+  if (state === "CONTESTED" && beforeTheGold(after) !== beforeTheGold(before))
+    problems.title = "The gold has been shown: only the end of alternative answers can still be changed.";
   if (state === "DRAFT") return problems;
+  const { alternativesUntil: until } = after;
+  const isMoved = until?.getTime() !== before.alternativesUntil?.getTime();
+  if (isMoved && until !== null && until.getTime() <= now.getTime())
+    problems.alternativesUntil = "This time has passed.";
   if (after.settings.submissionsPerTestSet < before.settings.submissionsPerTestSet)
     problems.submissionsPerTestSet = "Teams may have used them already: the number can only rise.";
   if (hasSubmissions && String(after.settings.metrics) !== String(before.settings.metrics))
@@ -24,4 +29,12 @@ export function callChangeProblems(
   if (state === "OPEN" && after.closesAt !== null && after.closesAt.getTime() <= now.getTime())
     problems.closesAt = "This time has passed. To close the call now, use the button on its page.";
   return problems;
+}
+
+/** Everything that is settled once teams see the gold; times to the minute, as forms have them. */
+function beforeTheGold({ title, language, description, rules, ...terms }: CallTerms): string {
+  const { opensAt, closesAt, graceSeconds, settings } = terms;
+  const minute = (moment: Date | null) => moment?.toISOString().slice(0, 16) ?? "";
+  const times = [minute(opensAt), minute(closesAt), graceSeconds];
+  return JSON.stringify([title, language, description, rules, ...times, Object.entries(settings).sort()]);
 }

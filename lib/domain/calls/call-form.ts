@@ -4,18 +4,21 @@ import { type CallTerms, createCallInput, type NewCall } from "./call-inputs";
 /** The fields of the form that hold a text each. */
 export const callFormFields = [
   ...["title", "language", "description", "rules", "opensAt", "closesAt", "graceSeconds"],
-  ...["submissionsPerTestSet", "ownScores", "board", "registration", "note"],
+  ...["alternativesUntil", "annotatorsPerAnswer", "submissionsPerTestSet", "ownScores", "board"],
+  ...["registration", "maxTeams", "note"],
 ] as const;
 
 /** What a form begins with, of the terms as they are. */
-export function callFormOf({ settings, opensAt, closesAt, ...terms }: Omit<CallTerms, "alternativesUntil">) {
+export function callFormOf({ settings, opensAt, closesAt, alternativesUntil, ...terms }: CallTerms) {
   const moment = (date: Date | null) => date?.toISOString().slice(0, 16) ?? "";
   const { title, language, description, rules, graceSeconds } = terms;
   const { submissionsPerTestSet, metrics, ownScores, board, registration } = settings;
+  const { maxTeams, annotatorsPerAnswer } = settings;
   return {
     ...{ title, language, description, rules, metrics, ownScores, board, registration },
     ...{ opensAt: moment(opensAt), closesAt: moment(closesAt), graceSeconds: String(graceSeconds) },
-    submissionsPerTestSet: String(submissionsPerTestSet),
+    ...{ submissionsPerTestSet: String(submissionsPerTestSet), maxTeams: String(maxTeams) },
+    ...{ alternativesUntil: moment(alternativesUntil), annotatorsPerAnswer: String(annotatorsPerAnswer) },
   };
 }
 
@@ -38,8 +41,10 @@ export const callFormInput = z.record(z.string(), z.unknown()).transform((form, 
       ...{ title: text("title"), language: text("language") },
       ...{ description: text("description"), rules: text("rules") },
       ...{ opensAt: moment("opensAt"), closesAt: moment("closesAt"), graceSeconds: number("graceSeconds") },
+      alternativesUntil: moment("alternativesUntil"),
       settings: {
-        submissionsPerTestSet: number("submissionsPerTestSet"),
+        ...{ submissionsPerTestSet: number("submissionsPerTestSet"), maxTeams: number("maxTeams") },
+        annotatorsPerAnswer: number("annotatorsPerAnswer"),
         metrics: form.metrics,
         ...{ ownScores: text("ownScores"), board: text("board"), registration: text("registration") },
       },

@@ -17,7 +17,8 @@ const momentSchema = z
   .union([
     z.date(),
     z.literal("").transform(() => null),
-    z.iso.datetime({ offset: true, error: wrongMoment }),
+    // What is no time is compared with no other.
+    z.iso.datetime({ offset: true, error: wrongMoment, abort: true }),
   ])
   .nullable()
   .transform((moment) => (typeof moment === "string" ? new Date(moment) : moment))
@@ -41,6 +42,11 @@ export const callTermsSchema = z
     ({ opensAt, closesAt }) =>
       opensAt === null || closesAt === null || closesAt.getTime() > opensAt.getTime(),
     { path: ["closesAt"], message: "A call closes after it opens." },
+  )
+  .refine(
+    ({ closesAt, alternativesUntil }) =>
+      closesAt === null || alternativesUntil === null || alternativesUntil.getTime() > closesAt.getTime(),
+    { path: ["alternativesUntil"], message: "Alternative answers end after the call closes." },
   );
 export type CallTerms = z.output<typeof callTermsSchema>;
 

@@ -36,7 +36,8 @@ const plan = {
 const callFields = ({ unique }: AccessIds) => ({
   ...{ title: `Call ${unique}`, language: "en", description: "", rules: "", opensAt: "", closesAt: "" },
   ...{ graceSeconds: "300", submissionsPerTestSet: "7", metrics: ["m2"], ownScores: "at-once" },
-  ...{ board: "hidden", registration: "open" },
+  ...{ board: "hidden", registration: "open", maxTeams: "100" },
+  ...{ alternativesUntil: "", annotatorsPerAnswer: "1" },
 });
 
 const newCampaign = {
@@ -197,11 +198,11 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
   };
   return {
     "action app/calls/new create": form(callFields),
-    "action app/calls/[id]/settings save": form((ids) => ({
-      ...callFields(ids),
-      callId: ids.call,
-      note: "Said anew.",
-    })),
+    // Of a draft: once the gold is shown, little of a call can be changed.
+    "action app/calls/[id]/settings save": form(
+      (ids) => ({ ...callFields(ids), callId: ids.call, note: "Said anew." }),
+      { usesUp: true },
+    ),
     "action app/calls/[id] changeState": changing(({ call }) => [call, "open"], { usesUp: true }),
     "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),
     "action app/calls/[id] makeLink": changing(({ call }) => [call, "REGISTRATION"]),

@@ -13,11 +13,7 @@ import { loadCall } from "./steps/load-call";
  * with a note, which every member of a team is shown.
  */
 export async function changeCall(
-  {
-    callId,
-    terms: wanted,
-    note,
-  }: { readonly callId: string; readonly terms: CallTerms; readonly note: string },
+  { callId, terms, note }: { readonly callId: string; readonly terms: CallTerms; readonly note: string },
   { db, actor, now }: UseCaseContext,
 ): Promise<void> {
   const call = authoriseInCall(actor, "edit-call", await loadCall(db, callId, actor));
@@ -26,12 +22,6 @@ export async function changeCall(
     const current = await loadCall(tx, call.id, actor);
     if (current === undefined) throw noSuchCall();
     const [summary] = await listCallSummaries(tx, { callId: call.id });
-    const { annotatorsPerAnswer, maxTeams } = current.settings;
-    const terms = {
-      ...wanted,
-      alternativesUntil: current.alternativesUntil,
-      settings: { ...wanted.settings, annotatorsPerAnswer, maxTeams },
-    };
     const { state } = current;
     const hasSubmissions = (summary?.submissions ?? 0) > 0;
     const fields = { ...callChangeProblems(current, terms, { state, hasSubmissions }, now) };
