@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { CallPhaseWord } from "@/components/calls/call-phase-word";
 import { PageFrame } from "@/components/shell/page-frame";
+import { CopyTable } from "@/components/tables/copy-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
+import { boardTable } from "@/lib/domain/results/calls/board-table";
 import { type CallBoardView, type ShownBoard, viewBoard } from "@/lib/usecases/calls/view-board";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
@@ -56,6 +58,7 @@ export default async function BoardPage({ params, searchParams }: BoardPageProps
         {board.boards.map((each) => (
           <section key={each.metric} className="mb-10 space-y-3">
             <ScoreTable board={each} isOrganiser={board.isOrganiser} />
+            {each.rows.length === 0 ? null : <CopyTable tables={[boardTable(each, board.testSet ?? "")]} />}
             <TypeTable board={each} />
           </section>
         ))}
