@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pack } from "../../scripts/pack.mjs";
@@ -95,6 +95,33 @@ describe("the npm package", () => {
 test("helps with commands of the server without it", () => {
   expect(adjudge("campaign", "create", "--help").stdout).toContain("Usage: adjudge campaign create");
   expect(adjudge("--help").stdout).toContain("start the server with its database");
+});
+
+/** A server of two lines in place of the one that would be installed and built, which takes minutes. */
+test("start copies the server to the state folder and runs it there, and commands on campaigns go to it", () => {
+  const carried = installed("node_modules/adjudge/server");
+  const script = "console.log(process.argv[1], ...process.argv.slice(2)); process.exit(3);";
+  for (const name of ["start.mjs", "adjudge.mjs"]) writeFileSync(path.join(carried, "scripts", name), script);
+  const home = path.join(realpathSync(installed()), ".data", `server-${version}`);
+  const first = adjudge("start");
+  expect(first).toMatchObject({ status: 1, stdout: `${path.join(home, "scripts/start.mjs")}\n` });
+  expect(first.stderr).toContain(
+    `Installing the server into ${home}: its packages come from the npm registry`,
+  );
+  expect(readdirSync(path.dirname(home))).toEqual([path.basename(home)]);
+  expect(readFileSync(path.join(home, "package-lock.json"), "utf8")).toBe(
+    readFileSync(path.join(root, "package-lock.json"), "utf8"),
+  );
+  expect(adjudge("start").stderr).toBe("");
+
+  expect(adjudge("campaign", "status", "x y").status).toBe(2);
+  mkdirSync(path.join(home, "node_modules"));
+  writeFileSync(path.join(home, "node_modules/.adjudge-installed"), "");
+  expect(adjudge("campaign", "status", "x y")).toEqual({
+    status: 3,
+    stdout: `${path.join(home, "scripts/adjudge.mjs")} campaign status x y\n`,
+    stderr: "",
+  });
 });
 
 describe("the library", () => {
