@@ -1,5 +1,5 @@
 import { costOf, usualCost } from "@/lib/domain/plans/effort/best-plan";
-import { designOfPlan } from "@/lib/domain/plans/effort/design";
+import { type DesignSketch, designOfPlan } from "@/lib/domain/plans/effort/design";
 import { chanceOfGap, plannedCertainty } from "@/lib/domain/plans/effort/planned-certainty";
 import type { VarianceComponents } from "@/lib/domain/plans/effort/variance-components";
 import { promisedGaps } from "@/lib/domain/plans/effort/weigh-plan";
@@ -11,13 +11,13 @@ interface PlanCertaintyProps {
   /** Of this campaign as it was judged so far, or of a published study. */
   readonly isOwn: boolean;
   readonly settings: PlanSettings;
-  /** That can be drawn. */
-  readonly segments: number;
+  /** What can be drawn. */
+  readonly from: Pick<DesignSketch, "segments" | "documents">;
 }
 
 /** How certain scores will be once a plan is done, figure by figure. */
-export function PlanCertainty({ components, isOwn, settings, segments }: PlanCertaintyProps) {
-  const certainty = plannedCertainty(components, designOfPlan({ ...settings, segments }));
+export function PlanCertainty({ components, isOwn, settings, from }: PlanCertaintyProps) {
+  const certainty = plannedCertainty(components, designOfPlan({ ...settings, ...from }));
   const { value, low, high } = certainty.halfWidth;
   const { hours } = costOf(settings, usualCost);
   const percent = (share: number) => `${Math.round(100 * share)} %`;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { bestPlan, cheapestPlan, usualCost } from "@/lib/domain/plans/effort/best-plan";
-import { designOfPlan } from "@/lib/domain/plans/effort/design";
+import { type DesignSketch, designOfPlan } from "@/lib/domain/plans/effort/design";
 import { plannedCertainty } from "@/lib/domain/plans/effort/planned-certainty";
 import type { VarianceComponents } from "@/lib/domain/plans/effort/variance-components";
 import type { PlanSettings } from "@/lib/domain/plans/plan-settings";
@@ -14,16 +14,20 @@ import type { PlanSettings } from "@/lib/domain/plans/plan-settings";
 export type ChosenSize = Pick<PlanSettings, "rankings" | "judges" | "tasksPerJudge">;
 
 /** What the plan at hand promises, to the next hundredth: a goal that can be reached. */
-function goalAbout(components: VarianceComponents, settings: PlanSettings, segments: number): string {
-  const { halfWidth } = plannedCertainty(components, designOfPlan({ ...settings, segments }));
+function goalAbout(
+  components: VarianceComponents,
+  settings: PlanSettings,
+  from: PlanGoalProps["from"],
+): string {
+  const { halfWidth } = plannedCertainty(components, designOfPlan({ ...settings, ...from }));
   return (Math.ceil(100 * halfWidth.value) / 100).toFixed(2);
 }
 
 interface PlanGoalProps {
   readonly components: VarianceComponents;
   readonly settings: PlanSettings;
-  /** That can be drawn. */
-  readonly segments: number;
+  /** What can be drawn. */
+  readonly from: Pick<DesignSketch, "segments" | "documents">;
   readonly onChoose: (size: ChosenSize) => void;
 }
 
@@ -32,8 +36,8 @@ const LEAST_PER_JUDGE = 20;
 const SLACK = 1.25;
 
 /** A plan to begin with: the cheapest that reaches a goal, or the best that a budget buys. */
-export function PlanGoal({ components, settings, segments, onChoose }: PlanGoalProps) {
-  const [within, setWithin] = useState(() => goalAbout(components, settings, segments));
+export function PlanGoal({ components, settings, from, onChoose }: PlanGoalProps) {
+  const [within, setWithin] = useState(() => goalAbout(components, settings, from));
   const [hours, setHours] = useState("15");
   const [most, setMost] = useState("12");
   const [problem, setProblem] = useState<string>();
@@ -44,7 +48,7 @@ export function PlanGoal({ components, settings, segments, onChoose }: PlanGoalP
     if (!(mostJudges >= 1 && mostJudges <= 1000) || !(amount > 0))
       return setProblem("Enter numbers above 0, and at most 1,000 judges.");
     const bounds = {
-      ...{ sketch: { ...settings, segments }, cost: usualCost, leastPerJudge: LEAST_PER_JUDGE },
+      ...{ sketch: { ...settings, ...from }, cost: usualCost, leastPerJudge: LEAST_PER_JUDGE },
       ...{ leastJudges: Math.min(3, mostJudges), mostJudges },
     };
     const plan =

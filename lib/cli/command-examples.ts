@@ -29,6 +29,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   plan: [
     "plan --systems-planned 12 --hours 20",
     "plan pilot.jsonl --gap 0.03 --power 0.8 --segments 1312",
+    "plan --campaign verbs --half-width 0.04",
     "plan judgments.xml --rankings 900 --judges 12 --overlap-share 0.1 --out plan.zip",
   ],
   simulate: [

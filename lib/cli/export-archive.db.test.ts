@@ -48,6 +48,7 @@ const SINGLE_OF_JUDGES = [
   ...single("agreement", "agreement-overall", "kappa"),
   ...single("judges", "correlation-of-judges", "expected-wins-by-judge", "what-judges-tell-apart"),
   ...single("effects", "effects", "order-at-one-place"),
+  ...single("effort", "promises", "neighbours", "changes", "half-widths", "components", "next-hour"),
 ];
 
 const FROM_JUDGMENTS = [
@@ -63,6 +64,7 @@ const NUMBERS_OF = {
   judges: ["discriminations"],
   effects: ["effects"],
   robustness: ["systems", "claims", "units", "without", "halves", "warnings"],
+  effort: ["components", "plan", "changes", "curves", "settings", "nextHour", "origin"],
 } as const;
 
 const METRICS = [
@@ -113,7 +115,7 @@ describe("the archive of a campaign with everything computed", () => {
     const results = [
       ...FROM_JUDGMENTS,
       ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
-      ...["agreement", "judges", "effects", "accuracy-ew", "accuracy-trueskill", "robustness"],
+      ...["agreement", "judges", "effects", "effort", "accuracy-ew", "accuracy-trueskill", "robustness"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
       ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
     ];
@@ -169,6 +171,7 @@ describe("the archive of a campaign with everything computed", () => {
     ["judges", {}],
     ["effects", {}],
     ["robustness", {}],
+    ["effort", {}],
   ] as const)("has every number of %s as its page shows it", async (name, request) => {
     const table = name.replace(/^leaderboard-.*/, "leaderboard");
     const exported = await exportTable({ campaignId, table, ending: "json", request }, contextOf(db));
@@ -242,7 +245,7 @@ describe("the archive of a campaign with everything computed", () => {
         ...FROM_JUDGMENTS,
         "robustness",
         ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
-        ...["agreement", "judges", "effects", "accuracy-ew", "accuracy-trueskill"],
+        ...["agreement", "judges", "effects", "effort", "accuracy-ew", "accuracy-trueskill"],
         ...["correlations-ew", "correlations-trueskill"],
         ...["ranked-metrics-ew", "ranked-metrics-trueskill"],
       )
@@ -393,7 +396,7 @@ describe("the archive of a campaign", () => {
         ...["unexpanded.csv", "unexpanded.jsonl"].map((n) => `judgments/${n}`),
         ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
         ...plots("leaderboard", "leaderboard-bt", "leaderboard-pl", "orders", "head-to-head"),
-        ...tables(...FROM_JUDGMENTS, "agreement", "judges", "effects"),
+        ...tables(...FROM_JUDGMENTS, "agreement", "judges", "effects", "effort"),
         ...csv(...FROM_JUDGMENTS),
         ...SINGLE_OF_JUDGES,
       ].sort(),

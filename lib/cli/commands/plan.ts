@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { AppError } from "../../domain/app-error";
-import { usualCost } from "../../domain/plans/effort/best-plan";
+import { usualBounds, usualCost } from "../../domain/plans/effort/best-plan";
 import type { PlanQuestion } from "../../domain/plans/effort/weigh-plan";
 import { effortTables } from "../../domain/results/effort/effort-tables";
 import { type Drawing, drawings } from "../../domain/sampling/drawing";
@@ -15,6 +15,7 @@ import {
   share,
   wholeNumber,
 } from "../command-options";
+import { type OpenDatabase, onDatabase } from "../on-database";
 import { present } from "../present";
 import type { Terminal } from "../terminal";
 
@@ -30,6 +31,7 @@ export interface DesignOptions {
 }
 
 interface PlanCommandOptions extends CommonOptions, SelectionOptions, DesignOptions {
+  readonly campaign?: string;
   readonly rankings?: number;
   readonly judges?: number;
   readonly halfWidth?: number;
@@ -98,10 +100,16 @@ export function addDesignOptions(command: Command): Command {
     );
 }
 
-export function addPlan(command: Command, terminal: Terminal): void {
+export function addPlan(command: Command, terminal: Terminal, open: OpenDatabase): void {
   command
     .description("what a plan of judging promises, what a goal costs, or what a budget buys")
     .addArgument(judgmentsArgument("pilot").argOptional())
+    .addOption(
+      new Option(
+        "--campaign <campaign>",
+        "weigh the plan of a campaign of the database by what was judged there; short name or id",
+      ),
+    )
     .addOption(
       new Option("--rankings <count>", "weigh this plan: number of rankings").argParser(
         wholeNumber(1, 10_000_000),
@@ -132,17 +140,17 @@ export function addPlan(command: Command, terminal: Terminal): void {
     )
     .addOption(
       new Option("--least-judges <count>", "where judges are chosen: at least")
-        .default(3)
+        .default(usualBounds.leastJudges)
         .argParser(wholeNumber(1, 10_000)),
     )
     .addOption(
       new Option("--most-judges <count>", "where judges are chosen: at most")
-        .default(16)
+        .default(usualBounds.mostJudges)
         .argParser(wholeNumber(1, 10_000)),
     )
     .addOption(
       new Option("--least-per-judge <count>", "where judges are chosen: least number of rankings of each")
-        .default(20)
+        .default(usualBounds.leastPerJudge)
         .argParser(wholeNumber(1)),
     )
     .addOption(
@@ -161,10 +169,14 @@ export function addPlan(command: Command, terminal: Terminal): void {
         .argParser(amount("from 0")),
     )
     .action(async (files: string[], options: PlanCommandOptions) => {
+      if (options.campaign !== undefined) {
+        const effort = await effortOfCampaign(options.campaign, command, { files, options, open });
+        return present({ json: effort, tables: effortTables(effort) }, options, terminal);
+      }
       const result = await weighPlanOfFiles(
         {
           ...selection(files, options, terminal),
-          question: questionOf(options),
+          question: questionOf(options) ?? usualQuestion,
           sketch: sketchOf(options),
           cost: {
             minutesPerRanking: options.minutesPerRanking,
@@ -201,10 +213,63 @@ function systemsPlanned(files: readonly string[], { systemsPlanned: count }: Pla
   return count;
 }
 
-const DEFAULT_HOURS = 20;
+const usualQuestion: PlanQuestion = { kind: "budget", hours: 20 };
+
+/** Options that say something about files. */
+const OF_FILES = ["judge", "withoutJudge", "set", "systems", "withoutSystem", "systemsPlanned"] as const;
+
+/** As the plan page weighs it; whatever is typed stands in for what is stored. */
+async function effortOfCampaign(
+  campaign: string,
+  command: Command,
+  {
+    files,
+    options,
+    open,
+  }: {
+    readonly files: readonly string[];
+    readonly options: PlanCommandOptions;
+    readonly open: OpenDatabase;
+  },
+) {
+  const isTyped = (name: string) => command.getOptionValueSource(name) === "cli";
+  const foreign = OF_FILES.some(isTyped);
+  if (files.length > 0 || foreign)
+    throw new AppError(
+      "invalid-input",
+      "--campaign takes the judgments of the campaign: leave out files, --judge, --systems and the like.",
+    );
+  const typedOf = <Settings extends object>(settings: Settings) =>
+    Object.fromEntries(Object.entries(settings).filter(([name]) => isTyped(name)));
+  const question = questionOf(options);
+  const { minutesPerRanking, minutesPerJudge, payPerHour, leastJudges, mostJudges, leastPerJudge } = options;
+  const [{ findNamedCampaign }, { viewEffort }] = await Promise.all([
+    import("../../usecases/campaigns/find-named-campaign"),
+    import("../../usecases/plans/view-effort"),
+  ]);
+  return onDatabase(open, async ({ context }) => {
+    const { id, slug } = await findNamedCampaign({ campaign }, context);
+    const { effort } = await viewEffort(
+      {
+        campaignId: id,
+        named: slug,
+        asked: (usual) => ({
+          question: question ?? usual.question,
+          cost: { ...usual.cost, ...typedOf({ minutesPerRanking, minutesPerJudge, payPerHour }) },
+          leastJudges: Math.min(leastJudges, mostJudges),
+          ...{ mostJudges, leastPerJudge },
+          seed: isTyped("seed") ? options.seed : usual.seed,
+          sketch: { ...usual.sketch, ...typedOf(sketchOf(options)) },
+        }),
+      },
+      context,
+    );
+    return effort;
+  });
+}
 
 /** One question at a time: a plan, a goal or a budget. */
-function questionOf(options: PlanCommandOptions): PlanQuestion {
+function questionOf(options: PlanCommandOptions): PlanQuestion | undefined {
   const { rankings, judges, halfWidth, gap, power, clusters, hours, budget, payPerHour } = options;
   const asked: PlanQuestion[] = [];
   if (rankings !== undefined || judges !== undefined) {
@@ -225,5 +290,5 @@ function questionOf(options: PlanCommandOptions): PlanQuestion {
       "invalid-input",
       "Choose one: a plan (--rankings with --judges), a goal (--half-width, --gap or --clusters) or a budget (--hours or --budget).",
     );
-  return asked[0] ?? { kind: "budget", hours: DEFAULT_HOURS };
+  return asked[0];
 }

@@ -7,6 +7,8 @@ export interface PackedSegment {
   readonly hypotheses: string;
   /** For each of them the systems behind it by index, with commas between, and spaces between hypotheses. */
   readonly groups: string;
+  /** What it is a segment of, where that is known. */
+  readonly document: string | null;
 }
 
 export interface StoredDrawMaterial {
@@ -48,7 +50,7 @@ export async function loadDrawMaterial(
                string_agg("systems", ' ' ORDER BY "place" COLLATE "C") AS "groups"
         FROM ordered GROUP BY "segment_id"
       )
-      SELECT s."id", coalesce(p."hypotheses", '') AS "hypotheses", coalesce(p."groups", '') AS "groups"
+      SELECT s."id", coalesce(p."hypotheses", '') AS "hypotheses", coalesce(p."groups", '') AS "groups", s."document"
       FROM "segment" s LEFT JOIN packed p ON p."segment_id" = s."id"
       WHERE s."campaign_id" = ${campaignId}::uuid ORDER BY s."position"`;
   return { systems: systems.map(({ name }) => name), segments };
@@ -63,6 +65,7 @@ export async function dataFingerprint(db: DatabaseConnection, campaignId: string
     SELECT concat_ws(' ',
       (SELECT count(*) || ':' || coalesce(max("id"), 0) FROM "system" WHERE "campaign_id" = ${campaignId}::uuid),
       (SELECT count(*) || ':' || coalesce(max("id"), 0) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid),
+      (SELECT sum(hashtext("document")::bigint) FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid),
       (SELECT "max_hypotheses" FROM "campaign" WHERE "id" = ${campaignId}::uuid),
       (SELECT string_agg("kind" || ':' || "segment_id", ',' ORDER BY "segment_id") FROM "task"
         WHERE "campaign_id" = ${campaignId}::uuid AND "kind" <> 'REGULAR')) AS "fingerprint"`;

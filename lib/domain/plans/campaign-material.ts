@@ -1,3 +1,4 @@
+import { documentsOfSegments, type SegmentDocuments } from "../ranking/judgment-table";
 import type { DrawMaterial, SegmentGroups } from "./expected-draw";
 import type { PlanMaterial } from "./plan-material";
 
@@ -10,12 +11,15 @@ export interface CampaignMaterial {
   readonly hypothesisIds: (segment: number) => readonly number[];
   readonly groups: readonly SegmentGroups[];
   readonly multiplicities: readonly (readonly number[])[];
+  /** Null unless every segment is known to be of one. */
+  readonly documents: SegmentDocuments | null;
 }
 
 interface Packed {
   readonly id: number;
   readonly hypotheses: string;
   readonly groups: string;
+  readonly document?: string | null;
 }
 
 /**
@@ -41,6 +45,7 @@ export function campaignMaterial(systems: readonly string[], segments: readonly 
     hypothesisIds: (segment) => words(segments[segment]!.hypotheses).map(Number),
     groups,
     multiplicities,
+    documents: documentsOfSegments(segments.map(({ document }) => document ?? null)),
   };
 }
 

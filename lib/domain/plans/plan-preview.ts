@@ -14,6 +14,8 @@ export interface PlanForecast {
   /** How many practice and control tasks have known answers; every judge is given all of them. */
   readonly known: { readonly practice: number; readonly control: number };
   readonly outlook: PlanOutlook;
+  /** Of how many documents the segments are; nothing where that is not known. */
+  readonly documents?: number | undefined;
   /** None where no segment can be drawn. */
   readonly draw: ExpectedDraw | undefined;
   /** The same where every segment that can be drawn is used once. */

@@ -1,5 +1,6 @@
 import { countCampaign } from "../../db/campaigns/campaign-counts";
 import { countRankingsByDay, listFlaggedAnswers } from "../../db/campaigns/overview-counts";
+import type { Database } from "../../db/connection/client";
 import { findLiveRating } from "../../db/judging/live-ratings";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { dayOf, everyDay } from "../../domain/campaigns/days";
@@ -7,6 +8,7 @@ import { certaintyAhead } from "../../domain/plans/effort/certainty-ahead";
 import { NO_LIVE_RATINGS } from "../../domain/ranking/live/live-rating";
 import { parseStoredLiveRatings } from "../../domain/ranking/live/live-rating-stored";
 import { segmentName } from "../../domain/uploads/numbering/segment-name";
+import { loadPlanForecast, planMaterialOnce } from "../plans/steps/load-plan-forecast";
 import { planOf } from "../plans/view-plan";
 import type { UseCaseContext } from "../use-case-context";
 import { liveStandings } from "./live-standings";
@@ -85,11 +87,17 @@ export async function watchCampaign(
     ahead:
       certain === undefined || campaign.plan === null
         ? undefined
-        : certaintyAhead(certain, planOf(campaign), readiness.segments),
+        : certaintyAhead(certain, planOf(campaign), await drawnFrom(db, campaign)),
     /** Nothing where it is not known which judgments belong to one ranking, and where nobody judges here. */
     live,
     judges,
   };
+}
+
+/** What the plan page weighs plans on. */
+async function drawnFrom(db: Database, campaign: { readonly id: string; readonly maxHypotheses: number }) {
+  const { outlook, documents } = await loadPlanForecast(db, campaign, planMaterialOnce(db, campaign.id));
+  return { segments: outlook.drawable, documents };
 }
 
 export type CampaignWatch = Awaited<ReturnType<typeof watchCampaign>>;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { AppError } from "../../domain/app-error";
 import { emnlp2015Components } from "../../domain/plans/effort/measured-components";
 import { nextHour } from "../../domain/plans/effort/next-hour";
@@ -16,10 +17,12 @@ import { shownNames } from "../../files/standard-streams";
 import type { FileContext } from "../results/steps/file-context";
 import { type JudgmentSelection, judgmentsOfFile } from "../results/steps/judgments-of-file";
 
-type AskedSettings = Omit<WeighSettings, "seed" | "sketch"> & {
+export type AskedSettings = Omit<WeighSettings, "seed" | "sketch"> & {
   /** Without a number of segments or documents, those of the pilot. */
   readonly sketch: Omit<WeighSettings["sketch"], "segments"> & { readonly segments?: number | undefined };
 };
+
+export type SeededSettings = AskedSettings & { readonly seed: number };
 
 export interface WeighPlanInput extends JudgmentSelection, AskedSettings {
   /** How many systems the campaign will have, where there is no pilot. */
@@ -43,17 +46,11 @@ export async function weighPlanOfFiles(
 ): Promise<WeighedEffort> {
   const { question, sketch, cost, leastJudges, mostJudges, leastPerJudge, systemCount, ...selection } = input;
   const asked = { question, cost, leastJudges, mostJudges, leastPerJudge, seed };
-  if (selection.files.length === 0) {
-    const settings = { ...asked, sketch: { ...sketch, segments: sketch.segments ?? PUBLISHED_SEGMENTS } };
-    const { study, rankings } = emnlp2015Components;
+  if (selection.files.length === 0)
     return {
-      ...weighPlans(publishedComponents(systemCount ?? USUAL_SYSTEMS), settings),
-      settings,
-      pilot: { name: study, rankings, segments: 662, judges: 8, isPublished: true },
-      nextHour: undefined,
+      ...effortOfPublished(systemCount ?? USUAL_SYSTEMS, { ...asked, sketch }),
       origin: { fingerprint: null, seed, version },
     };
-  }
   const { rankings, fingerprint } = await judgmentsOfFile(selection);
   const table = judgmentTable(rankings);
   if (table.judgments === 0)
@@ -62,17 +59,29 @@ export async function weighPlanOfFiles(
       `No judgments are left in ${shownNames(selection.files)} after the selection.`,
     );
   return {
-    ...effortOfTable(table, shownNames(selection.files), { ...asked, sketch }),
+    ...effortOfTable(table, shownNames(selection.files.map((file) => path.basename(file))), {
+      ...asked,
+      sketch,
+    }),
     origin: { fingerprint, seed, version },
   };
 }
 
+/** The same without a pilot. */
+export function effortOfPublished(systems: number, asked: SeededSettings): EffortResult {
+  const segments = asked.sketch.segments ?? PUBLISHED_SEGMENTS;
+  const settings = { ...asked, sketch: { ...asked.sketch, segments } };
+  const { study, rankings } = emnlp2015Components;
+  return {
+    ...weighPlans(publishedComponents(systems), settings),
+    settings,
+    pilot: { name: study, rankings, segments: 662, judges: 8, isPublished: true },
+    nextHour: undefined,
+  };
+}
+
 /** The same of rankings that are at hand. Fails with an AppError where a system has no score. */
-export function effortOfTable(
-  table: JudgmentTable,
-  name: string,
-  asked: AskedSettings & { readonly seed: number },
-): EffortResult {
+export function effortOfTable(table: JudgmentTable, name: string, asked: SeededSettings): EffortResult {
   const components = scoredComponents(table);
   const documents = table.documents?.names.length;
   const settings: WeighSettings = {

@@ -96,6 +96,7 @@ function PromisedBy({ plan, isOwn }: { readonly plan: PlanView; readonly isOwn: 
   const { forecast, settings } = plan;
   const command = planCommand(settings, {
     segments: forecast.outlook.drawable,
+    documents: forecast.documents,
     systems: isOwn ? undefined : forecast.systems.length,
   });
   return (

@@ -92,7 +92,7 @@ function Sentences({ typing }: PartProps) {
         <PlanGoal
           components={plan.pilot.components}
           settings={settings}
-          segments={forecast.outlook.drawable}
+          from={{ segments: forecast.outlook.drawable, documents: forecast.documents }}
           onChoose={typing.choose}
         />
       ) : null}
@@ -201,7 +201,11 @@ function Yield({ typing: { plan, settings, preview, isStored } }: PartProps) {
         {isStored ? "What the drawn tasks yield" : kept ? "What all tasks would yield" : "What this yields"}
       </h2>
       {plan.pilot && settings && forecast.outlook.drawable > 0 ? (
-        <PlanCertainty {...plan.pilot} settings={settings} segments={forecast.outlook.drawable} />
+        <PlanCertainty
+          {...plan.pilot}
+          settings={settings}
+          from={{ segments: forecast.outlook.drawable, documents: forecast.documents }}
+        />
       ) : null}
       {isStored && drawn ? (
         <PlanYieldList yield={drawn.yield} systems={forecast.systems} isExact />

@@ -19,6 +19,9 @@ export interface JudgingCost {
 
 export const usualCost: JudgingCost = { minutesPerRanking: 0.5, minutesPerJudge: 15, payPerHour: 0 };
 
+/** Between how many judges is chosen, and how few rankings of each are worth instructing them. */
+export const usualBounds = { leastJudges: 3, mostJudges: 16, leastPerJudge: 20 } as const;
+
 export interface PlanCost {
   readonly hours: number;
   readonly pay: number;

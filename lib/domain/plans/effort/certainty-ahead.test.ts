@@ -16,7 +16,7 @@ const plan = { ...defaultPlanSettings, rankings: 600, judges: 8, tasksPerJudge: 
 
 test("promise and state are those of the planner, and more of anything never parts fewer by much", () => {
   const now = certaintyNow(table)!;
-  const ahead = certaintyAhead(now, plan, 300);
+  const ahead = certaintyAhead(now, plan, { segments: 300 });
   const planned = plannedCertainty(now.components, designOfPlan({ ...plan, segments: 300 }));
   expect(ahead.planned).toEqual({ rankings: 600, judges: 8, halfWidth: planned.halfWidth });
   expect(ahead.planned.halfWidth.value).toBeLessThan(ahead.halfWidth);
@@ -28,7 +28,7 @@ test("promise and state are those of the planner, and more of anything never par
 });
 
 test("it is said in sentences, while the plan goes on and once it is done", () => {
-  const ahead = certaintyAhead(certaintyNow(table)!, plan, 300);
+  const ahead = certaintyAhead(certaintyNow(table)!, plan, { segments: 300 });
   const [state, neighbours] = certaintyWords(ahead, false);
   expect(state).toMatch(
     /^Scores are known to within ±0\.\d{3} .*; once the plan is done, to within about ±0\.\d{3}/,

@@ -4,7 +4,7 @@ import { pairCountsOfTable } from "../../ranking/pair-counts";
 import { crossedUnitsOfTable } from "../../ranking/uncertainty/crossed-units";
 import { expectedWinsCovariance } from "../../ranking/uncertainty/uncertainty";
 import type { PlanSettings } from "../plan-settings";
-import { designOfPlan } from "./design";
+import { type DesignSketch, designOfPlan } from "./design";
 import { meanHalfWidth, plannedCertainty, type UncertainNumber } from "./planned-certainty";
 import { type VarianceComponents, varianceComponents } from "./variance-components";
 
@@ -18,12 +18,23 @@ export interface CertaintyNow {
 /** Fewer say nothing that is worth a promise. */
 const LEAST_RANKINGS = 30;
 
-/** Nothing where there are few rankings, or a system has no score yet. */
-export function certaintyNow(table: JudgmentTable): CertaintyNow | undefined {
+/** Whether rankings do as a pilot: not where they are few, or a system has no score yet. */
+export function canWeigh(table: JudgmentTable): boolean {
+  return scoresToWeigh(table) !== undefined;
+}
+
+function scoresToWeigh(table: JudgmentTable) {
   if (table.rankings < LEAST_RANKINGS) return undefined;
   const pairs = pairCountsOfTable(table);
   const { scores } = expectedWins(pairs);
-  if (scores.length < 2 || scores.some(Number.isNaN)) return undefined;
+  return scores.length < 2 || scores.some(Number.isNaN) ? undefined : { pairs, scores };
+}
+
+/** Nothing where rankings do not do as a pilot. */
+export function certaintyNow(table: JudgmentTable): CertaintyNow | undefined {
+  const scored = scoresToWeigh(table);
+  if (scored === undefined) return undefined;
+  const { pairs, scores } = scored;
   const { covariance } = expectedWinsCovariance(pairs, crossedUnitsOfTable(table, "ignored"), scores);
   return { halfWidth: meanHalfWidth(covariance, scores.length), components: varianceComponents(table) };
 }
@@ -46,14 +57,14 @@ export interface CertaintyAhead {
   }[];
 }
 
-/** Promise against state: of the plan as it is stored, on so many segments. */
+/** Promise against state: of the plan as it is stored, on the segments that it draws from. */
 export function certaintyAhead(
   { halfWidth, components }: CertaintyNow,
   plan: PlanSettings,
-  segments: number,
+  from: Pick<DesignSketch, "segments" | "documents">,
 ): CertaintyAhead {
   const certaintyOf = (changed: Partial<PlanSettings>) =>
-    plannedCertainty(components, designOfPlan({ ...plan, segments, ...changed }));
+    plannedCertainty(components, designOfPlan({ ...plan, ...from, ...changed }));
   const { rankings, judges } = plan;
   const planned = certaintyOf({});
   const moreRankings = certaintyOf({ rankings: 2 * rankings }).neighbours;

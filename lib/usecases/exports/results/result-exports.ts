@@ -3,6 +3,7 @@ import { accuracyExport } from "./accuracy-export";
 import { agreementExport } from "./agreement-export";
 import { compareExport } from "./compare-export";
 import { effectsExport } from "./effects-export";
+import { effortExport } from "./effort-export";
 import { headToHeadExport } from "./head-to-head-export";
 import { judgesExport } from "./judges-export";
 import { leaderboardExport } from "./leaderboard-export";
@@ -22,6 +23,7 @@ export const RESULT_EXPORTS: readonly ResultExport[] = [
   effectsExport,
   accuracyExport,
   robustnessExport,
+  effortExport,
   metricsExport,
   compareExport,
 ];

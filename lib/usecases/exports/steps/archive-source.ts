@@ -1,7 +1,9 @@
+import path from "node:path";
 import type { DatabaseTransaction } from "../../../db/connection/client";
 import type { ExportedMaterial } from "../../../db/exports/exported-segments";
 import { AppError } from "../../../domain/app-error";
 import type { ArchivedMetricsView } from "../../../domain/exports/of-archived-rankings";
+import { ARCHIVED_JUDGMENTS } from "../../../domain/formats/manifest";
 import { hasJudgments } from "../../../domain/judgments/counting-rankings";
 import type { RankingRecord } from "../../../domain/judgments/ranking-record";
 import { RankingsOfSystems } from "../../../domain/judgments/rankings-of-systems";
@@ -17,6 +19,7 @@ import type { LeaderboardResult } from "../../../domain/results/leaderboard/lead
 import type { MetricsView } from "../../../domain/results/metrics/metrics-view";
 import type { RobustnessResult } from "../../../domain/results/robustness/robustness-view";
 import { viewMetrics } from "../../metrics/view-metrics";
+import { type EffortView, viewEffort } from "../../plans/view-effort";
 import { agreementOfRecords, type MeasuredAgreement } from "../../results/measure-agreement";
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 import { type RankedRecords, rankRecords } from "../../results/steps/rank-records";
@@ -72,26 +75,31 @@ export interface ComputedSoFar {
   readonly robustness: AnalysisView<RobustnessResult> | undefined;
   /** Likewise. */
   readonly effects: EffectsView | undefined;
+  /** Likewise, and where there is nothing to plan. */
+  readonly effort: EffortView | undefined;
 }
 
 export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
-  const [{ board: trueskill }, { board: runs }, accuracy, metrics, effects, robust] = await Promise.all([
-    viewBoard({ campaignId, request: { method: "trueskill" } }, context),
-    viewBoard({ campaignId, request: { method: "trueskill", unit: "run" } }, context),
-    viewAccuracy({ campaignId }, context),
-    viewMetrics({ campaignId }, context),
-    unlessTooMany(viewEffects({ campaignId }, context)),
-    unlessTooMany(viewRobustness({ campaignId }, context)),
-  ]);
-  return { trueskill, runs, accuracy, metrics, effects, robustness: robust?.robustness };
+  const [{ board: trueskill }, { board: runs }, accuracy, metrics, effects, robust, effort] =
+    await Promise.all([
+      viewBoard({ campaignId, request: { method: "trueskill" } }, context),
+      viewBoard({ campaignId, request: { method: "trueskill", unit: "run" } }, context),
+      viewAccuracy({ campaignId }, context),
+      viewMetrics({ campaignId }, context),
+      unlessTooMany(viewEffects({ campaignId }, context)),
+      unlessTooMany(viewRobustness({ campaignId }, context)),
+      unlessTooMany(viewEffort({ campaignId, named: path.basename(ARCHIVED_JUDGMENTS) }, context)),
+    ]);
+  return { trueskill, runs, accuracy, metrics, effects, robustness: robust?.robustness, effort };
 }
 
-/** Nothing of what is refused for the number of rankings. */
+/** Nothing of what is refused for the number of rankings, or because there is nothing yet. */
 async function unlessTooMany<View>(viewing: Promise<View>): Promise<View | undefined> {
   try {
     return await viewing;
   } catch (error) {
-    if (error instanceof AppError && error.code === "too-large") return undefined;
+    if (error instanceof AppError && (error.code === "too-large" || error.code === "conflict"))
+      return undefined;
     throw error;
   }
 }

@@ -77,6 +77,7 @@ export function forecastOf({ material, reserved, known }: ReservedMaterial, maxi
     maximum,
     known,
     outlook,
+    documents: material.documents?.names.length,
     draw: outlook.drawable === 0 ? undefined : expectedDraw(draw),
     even: outlook.drawable === 0 ? undefined : expectedDraw(draw, "even"),
   };
