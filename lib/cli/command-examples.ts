@@ -6,6 +6,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "rank judgments.xml --unit segment --without-judge ada",
     "rank judgments.xml --without-system OUTLIER --left-out kept",
     "rank judgments.xml --method trueskill --unit segment",
+    "rank judgments.xml --expected-uses sample.json",
     "rank first.xml second.csv --join-judges never --join-segments text",
   ],
   stats: ["stats judgments.xml", "stats judgments.csv.gz --judge ada --format csv"],

@@ -32,6 +32,45 @@ describe("adjudge rank", () => {
     for (const key of ["rankLow", "rankHigh", "cluster"]) expect(result.systems[0]).toHaveProperty(key);
   });
 
+  it("weights results to the plain test set by how many tasks of each segment were to be expected", async () => {
+    writeFileSync(at("uses.txt"), "1\n3\n1\n");
+    const weights = ["--expected-uses", at("uses.txt")];
+    const result = await json("rank", judgments(), ...weights);
+    expect(result).toMatchObject({ unit: "both", ranges: "joint", weights: { to: "test-set" } });
+    // By hand: a ranking of segment 0 counts 1, the three of segment 1 count a third each.
+    expect(result.weights.effectiveRankings).toBeCloseTo(2 ** 2 / (1 + 3 / 9), 12);
+    const plain = await json("rank", judgments());
+    const counts = (of: typeof result) =>
+      of.systems.map(({ system, wins, losses, ties }: Record<string, unknown>) => [
+        system,
+        wins,
+        losses,
+        ties,
+      ]);
+    expect(counts(result)).toEqual(counts(plain));
+    writeFileSync(at("uses.json"), JSON.stringify({ tasks: [], expectedUses: [1, 3, 1] }));
+    expect(await json("rank", judgments(), "--expected-uses", at("uses.json"))).toEqual(result);
+    const { stdout } = await run("rank", judgments(), ...weights);
+    expect(stdout).toContain("Weighted to the plain test set");
+    expect(stdout).toContain("worth 3 of 4 rankings of one weight");
+    const bt = await json("rank", judgments(), "--method", "bt", ...weights);
+    expect(bt.systems).toHaveLength(3);
+  });
+
+  it.each([
+    [["--method", "trueskill"], "1\n1\n1\n", "--method ew or bt"],
+    [["--unit", "segment"], "1\n1\n1\n", "--method ew or bt"],
+    [[], "1\n0\n1\n", "segment 1 was ranked, but no task of it was to be expected"],
+    [[], "1\nmany\n1\n", "uses.txt, line 2: expected a number of at least 0"],
+    [[], "{}", "no expectedUses"],
+    [[], "1\n", "uses.txt"],
+  ])("refuses weights that cannot be had: %j %j", async (words, text, message) => {
+    writeFileSync(at("uses.txt"), text);
+    const { code, stderr } = await run("rank", judgments(), ...words, "--expected-uses", at("uses.txt"));
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
   it.each(["ew", "trueskill", "bt", "pl"])(
     "gives the same numbers twice with the same seed: %s",
     async (method) => {

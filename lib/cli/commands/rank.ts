@@ -11,6 +11,8 @@ import {
   bootstrapOption,
   type CommonOptions,
   ewOption,
+  type FirstSegmentOptions,
+  firstSegmentOption,
   ghostOption,
   judgmentsArgument,
   pOption,
@@ -21,7 +23,8 @@ import { present } from "../present";
 import { progressLine } from "../progress-line";
 import type { Terminal } from "../terminal";
 
-interface RankOptions extends CommonOptions, SelectionOptions {
+interface RankOptions extends CommonOptions, SelectionOptions, FirstSegmentOptions {
+  readonly expectedUses?: string;
   readonly method: RankJudgmentsInput["method"];
   readonly unit?: RankJudgmentsInput["unit"];
   readonly ranges?: RankJudgmentsInput["ranges"];
@@ -61,6 +64,13 @@ export function addRank(command: Command, terminal: Terminal): void {
     .addOption(
       pOption("rank ranges cover 1 minus this share of the resamples; clusters are separated at this level"),
     )
+    .addOption(
+      new Option(
+        "--expected-uses <file>",
+        "weight results to the plain test set, every segment counting alike: how many tasks of each segment were to be expected, one number per line or as `adjudge sample --json` prints it (ew and bt, over both)",
+      ),
+    )
+    .addOption(firstSegmentOption())
     .action(async (files: string[], options: RankOptions) => {
       const progress = progressLine(terminal, "Ranking");
       const { method, unit, ranges, ghost, bootstrap, p, seed } = options;
@@ -74,6 +84,8 @@ export function addRank(command: Command, terminal: Terminal): void {
         bootstrap,
         p,
         ew2015: options.ew === "2015",
+        expectedUses: options.expectedUses,
+        firstSegment: options.firstSegment,
       };
       const board = await rankJudgments(input, { seed, onProgress: progress.onProgress }).finally(
         progress.end,

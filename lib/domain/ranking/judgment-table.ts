@@ -34,6 +34,8 @@ export interface JudgmentTable {
   readonly covered: Uint16Array;
   /** Beside each of these its place among the ranks of the ranking, from 0 for the best; equal places are ties. */
   readonly place: Uint16Array;
+  /** How much each ranking counts; all alike where it is left out. Only what is computed over both units at once reads it. */
+  readonly weights?: Float64Array | undefined;
 }
 
 /** Documents by segment. */

@@ -31,8 +31,9 @@ export function judgmentCell(systems: number, first: number, second: number, out
 export function pairCountsOfTable(table: JudgmentTable): PairCounts {
   const size = table.systems.length;
   const counts = new Float64Array(cellCount(size));
-  forEachJudgment(table, (first, second, outcome) => {
-    counts[judgmentCell(size, first, second, outcome)]! += 1;
+  const { weights } = table;
+  forEachJudgment(table, (first, second, outcome, ranking) => {
+    counts[judgmentCell(size, first, second, outcome)]! += weights === undefined ? 1 : weights[ranking]!;
   });
   return { systems: table.systems, counts };
 }

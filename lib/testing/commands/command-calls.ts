@@ -51,7 +51,14 @@ const nucleInputs = ["essays.sgml", "essays.tok", "also.sgml", "alternative.sgml
 
 /** Every command, with every option that names a file: whoever adds one says here how it is called. */
 export const CALLS: Readonly<Record<string, readonly Call[]>> = {
-  rank: [ofJudgments("rank", "--bootstrap", "5"), ofChosen("rank", "--bootstrap", "5")],
+  rank: [
+    ofJudgments("rank", "--bootstrap", "5"),
+    ofChosen("rank", "--bootstrap", "5"),
+    {
+      words: ["rank", "judgments.xml", "--bootstrap", "5", "--expected-uses", "uses.txt"],
+      inputs: ["judgments.xml", "uses.txt"],
+    },
+  ],
   stats: [ofJudgments("stats"), ofChosen("stats")],
   agreement: [ofJudgments("agreement", "--bootstrap", "5"), ofChosen("agreement", "--bootstrap", "5")],
   "head-to-head": [ofJudgments("head-to-head"), ofChosen("head-to-head")],
@@ -383,6 +390,7 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
     ),
   );
   write("essays.tok", "All is well .\n");
+  write("uses.txt", "1\n1\n1\n");
   write("plan.json", JSON.stringify({ rankings: 30, judges: 2, tasksPerJudge: 20 }));
   const names = { BEST: "ALPHA", "MIDDLE LAST": "BETA", MIDDLE: "BETA", LAST: "GAMMA" };
   write(

@@ -5,15 +5,14 @@ import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { describeRankings } from "../../domain/ranking/covariates/describe-rankings";
 import { type EffectsOfTexts, effectsOfTexts } from "../../domain/ranking/covariates/effects-of-texts";
 import { INPUT_SYSTEM } from "../../domain/uploads/input-switch";
-import { type FirstSegment, findNumbering } from "../../domain/uploads/numbering/find-numbering";
-import { refusalText } from "../../domain/uploads/numbering/numbering-words";
-import { rangeOf, segmentNumber } from "../../domain/uploads/numbering/scores-numbering";
+import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
 import { SharedTexts } from "../../domain/uploads/numbering/shared-texts";
 import { version } from "../../domain/version";
-import { shownName, shownNames } from "../../files/standard-streams";
+import { shownNames } from "../../files/standard-streams";
 import { readCorpus } from "../metrics/steps/score-outputs-corpus";
 import { rankedOf } from "./steps/compute-leaderboard";
 import { type JudgmentSelection, passJudgments } from "./steps/judgments-of-file";
+import { linesOfSegments } from "./steps/lines-of-segments";
 
 export interface MeasureEffectsInput extends JudgmentSelection {
   /** The source, a segment a line: without it, edits are not known. */
@@ -62,19 +61,9 @@ interface JudgmentsToJoin {
 /** The source of each segment, by its line. Fails with an AppError where it is open which line is whose. */
 async function sourcesOf(
   source: string,
-  { file, rankings, firstSegment: first }: JudgmentsToJoin,
+  { file, rankings, firstSegment }: JudgmentsToJoin,
 ): Promise<(segment: string) => string | undefined> {
   const { segments } = await readCorpus({ source, references: [], hypotheses: [] });
-  const range = rangeOf(
-    rankings.map(({ segment }) => {
-      const number = segmentNumber(segment);
-      if (number !== undefined) return number;
-      throw new AppError(
-        "invalid-input",
-        `${file} calls segments by names such as ${segment}: the lines of a source cannot be told from each other.`,
-      );
-    }),
-  )!;
   const texts = new SharedTexts(
     rankings.flatMap(({ segment, hypotheses }) =>
       hypotheses.flatMap(({ systems, text }) =>
@@ -86,13 +75,9 @@ async function sourcesOf(
   );
   for (const [line, { source: text }] of segments.entries())
     texts.pass(line, (system) => (system === INPUT_SYSTEM ? text : undefined));
-  const lines = { least: 0, most: segments.length - 1, first: 0, isWhole: true } as const;
-  const numbering = findNumbering({ ...range, first }, lines, texts);
-  if (!numbering.isFound) {
-    const judgments = { ...range, name: file, first };
-    const other = { ...lines, name: shownName(source) };
-    const refused = { judgments, other, join: "judgments to outputs", asking: "command" } as const;
-    throw new AppError("invalid-input", refusalText(numbering, refused));
-  }
-  return (segment) => segments[Number(segment) - numbering.shift]?.source;
+  const lineOf = linesOfSegments({
+    ...{ file, firstSegment, other: source, lines: segments.length, texts },
+    segments: rankings.map(({ segment }) => segment),
+  });
+  return (segment) => segments[lineOf(segment)]?.source;
 }

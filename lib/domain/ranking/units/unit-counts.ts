@@ -24,7 +24,8 @@ export interface SparseUnitCounts {
  * A million rankings of thirteen systems have 78 million of them, which would not fit into memory one by one; the blocks
  * are what resamples are added up from.
  */
-export interface RankingUnits extends Pick<JudgmentTable, "systems" | "offsets" | "covered" | "place"> {
+export interface RankingUnits
+  extends Pick<JudgmentTable, "systems" | "offsets" | "covered" | "place" | "weights"> {
   readonly ties: TieUse;
   readonly blocks: UnitBlocks;
 }
@@ -99,13 +100,14 @@ export function forEachCell(
     forEachCellOfGroup(units, begin, end, visit);
     return;
   }
-  const { covered, place, ties } = units;
+  const { covered, place, ties, weights } = units;
+  const weight = weights === undefined ? 1 : weights[unit]!;
   const size = units.systems.length;
   for (let one = begin; one < end; one++) {
     for (let other = one + 1; other < end; other++) {
       const outcome = outcomeOfPlaces(place[one]!, place[other]!);
       if (outcome === 0 && ties === "ignored") continue;
-      visit(judgmentCell(size, covered[one]!, covered[other]!, outcome), 1);
+      visit(judgmentCell(size, covered[one]!, covered[other]!, outcome), weight);
     }
   }
 }
@@ -117,13 +119,13 @@ function forEachCellOfGroup(
   visit: (cell: number, count: number) => void,
 ): void {
   let used = 0;
-  const add = (cell: number) => {
+  const add = (cell: number, weight: number) => {
     const place = places[cell]!;
-    if (place < used && cells[place] === cell) counts[place]! += 1;
+    if (place < used && cells[place] === cell) counts[place]! += weight;
     else {
       places[cell] = used;
       cells[used] = cell;
-      counts[used] = 1;
+      counts[used] = weight;
       used++;
     }
   };
@@ -151,9 +153,10 @@ const UNKNOWN_RANKINGS = "it is not known which judgments belong to one ranking"
  * ignored.
  *
  * Fails with a RangeError where rankings are asked for and it is not known which judgments belong to one, or documents
- * and it is not known which segments do.
+ * and it is not known which segments do, or where rankings do not count alike.
  */
 export function unitCountsOfTable(table: JudgmentTable, unit: ClusterUnit, ties: TieUse): UnitCounts {
+  if (table.weights !== undefined) throw new RangeError("resamples count all rankings alike");
   if (unit !== "ranking") return sparseUnitCounts(groupsOfColumn(table, unit, ties));
   const rankings = rankingCounts(table, ties);
   const cells = cellCount(table.systems.length);
@@ -180,8 +183,8 @@ export function cellCountsBySegmentAndJudge(table: JudgmentTable, ties: TieUse):
   return rankingGroups(rankingsAsUnits(table, ties), column, numbers.size);
 }
 
-function rankingsAsUnits({ systems, offsets, covered, place }: JudgmentTable, ties: TieUse) {
-  return { systems, offsets, covered, place, ties };
+function rankingsAsUnits({ systems, offsets, covered, place, weights }: JudgmentTable, ties: TieUse) {
+  return { systems, offsets, covered, place, ties, ...(weights === undefined ? {} : { weights }) };
 }
 
 function rankingCounts(table: JudgmentTable, ties: TieUse): Omit<RankingUnits, "blocks"> {

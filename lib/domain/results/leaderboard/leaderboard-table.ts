@@ -29,6 +29,8 @@ export interface LeaderboardOrigin {
   readonly version: string;
   /** The systems that are compared, where that is not all. */
   readonly systemChoice?: SystemChoice;
+  /** Where rankings count by the inverse of how many tasks of their segment were to be expected. */
+  readonly weights?: { readonly to: "test-set"; readonly effectiveRankings: number } | undefined;
 }
 
 export const METHOD_NAMES = {
@@ -157,6 +159,7 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
       ...rankingWarningTexts(warningsOf(board, origin)),
       ...groupingHint(origin),
       ...systemChoiceNotes(origin),
+      ...weightsNote(origin),
       originText(origin),
     ],
     // The hint is for whoever chooses the unit, and for no reader of a paper.
@@ -165,6 +168,15 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
       `Input ${origin.fingerprint.slice(0, 12)}, Adjudge ${origin.version}.`,
     ],
   };
+}
+
+/** What scores estimate that are weighted, and what that takes. */
+function weightsNote({ weights, rankings }: LeaderboardOrigin): readonly string[] {
+  if (weights === undefined) return [];
+  const of = rankings === null ? "" : ` of ${plural(rankings, "ranking", "rankings")}`;
+  return [
+    `Weighted to the plain test set: scores estimate those of a campaign in which every segment is one task, however likely each was to be drawn. Wins, losses and ties are as they were given. The weights are worth ${Math.round(weights.effectiveRankings)}${of} of one weight.`,
+  ];
 }
 
 /** What is to be said where the 256 groups that rankings fall into stood in for these. */

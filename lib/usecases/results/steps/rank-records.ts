@@ -11,9 +11,11 @@ import {
 import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { rankingsOfTable, unitsOfTable } from "../../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
-import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import { GHOST, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
 import type { RankedTextTable } from "../../../domain/ranking/ranked-texts";
+import { systemRecords } from "../../../domain/ranking/system-records";
+import { testSetWeights } from "../../../domain/ranking/test-set-weights";
 import type { RankingMethod } from "../../../domain/results/filters/analysis-request";
 import {
   JUDGMENTS_ARE_NO_RANKINGS,
@@ -38,6 +40,8 @@ export interface RankSettings {
   /** Where none are named, the usual ones: see `usualRanges`. */
   readonly ranges?: RangeKind | undefined;
   readonly p: number;
+  /** By name of a segment how many tasks were to be expected of it, where every segment is to count alike. */
+  readonly expectedUses?: ((segment: string) => number | undefined) | undefined;
 }
 
 export type RankedRecords = Leaderboard & LeaderboardOrigin;
@@ -63,6 +67,36 @@ export async function rankRecords(
   return withOrigin(board, origin);
 }
 
+/** The table with every segment counting alike; nothing where nobody asks for it. */
+function weightedTable(
+  table: JudgmentTable,
+  { method, unit = "both", expectedUses }: RankSettings,
+  name: string,
+): { readonly table: JudgmentTable; readonly weights: LeaderboardOrigin["weights"] } | undefined {
+  if (expectedUses === undefined) return undefined;
+  if ((method !== "ew" && method !== "bt") || unit !== "both")
+    throw new AppError(
+      "invalid-input",
+      "Results are weighted to the plain test set by --method ew or bt, with ranges over segments and judges (--unit both).",
+    );
+  try {
+    const { weights, effectiveRankings } = testSetWeights(table, expectedUses);
+    return { table: { ...table, weights }, weights: { to: "test-set", effectiveRankings } };
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError("invalid-input", `${name}: ${error.message}.`);
+    throw error;
+  }
+}
+
+/** Wins, losses and ties as they were given, beside scores of weighted ones. */
+function withCounts(board: Leaderboard, pairs: PairCounts): Leaderboard {
+  const records = systemRecords(pairs);
+  return {
+    ...board,
+    rows: board.rows.map((row) => ({ ...row, ...records[pairs.systems.indexOf(row.system)] })),
+  };
+}
+
 /** From here on a table is worth clearing away before threads compute. */
 const MANY_JUDGMENTS = 1_000_000;
 
@@ -82,7 +116,8 @@ function beginRanking(
   const { method, ew2015, bootstrap, p } = settings;
   const ghost = method === "pl" && settings.ghost === true;
   const named = settings.unit ?? (method === "trueskill" ? "run" : null);
-  const unit = named ?? usualUnit(unitsOfTable(table));
+  const weighted = weightedTable(table, settings, name);
+  const unit = named ?? (weighted === undefined ? usualUnit(unitsOfTable(table)) : "both");
   const ranges = settings.ranges ?? usualRanges(named);
   if (unit === "run" && method !== "trueskill") {
     throw new RangeError(`${method} has no runs: it is not random`);
@@ -111,7 +146,8 @@ function beginRanking(
   if (table.judgments === 0) {
     throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
   }
-  const pairs = pairCountsOfTable(table);
+  const counted = weighted?.table ?? table;
+  const pairs = pairCountsOfTable(counted);
   const shown = rankedOf(choice);
   const options = { signal, onProgress, threads };
   const board =
@@ -120,7 +156,7 @@ function beginRanking(
       : boardOver(
           {
             pairs,
-            sourceFor: (ties) => uncertaintySource(table, unit, ties),
+            sourceFor: (ties) => uncertaintySource(counted, unit, ties),
             plackettLuce: (withGhost) => plackettLuce(texts(), withGhost ? GHOST : 0),
           },
           { method, ew2015, ghost, bootstrap, unit, ranges, p, seed, shown },
@@ -142,6 +178,8 @@ function beginRanking(
     fingerprint,
     version,
     ...(choice === undefined ? {} : { systemChoice: choice }),
+    ...(weighted === undefined ? {} : { weights: weighted.weights }),
   };
-  return { board, origin };
+  if (weighted === undefined) return { board, origin };
+  return { board: board.then((ranked) => withCounts(ranked, pairCountsOfTable(table))), origin };
 }
