@@ -130,7 +130,7 @@ describe("the archive of a campaign with everything computed", () => {
       expect.arrayContaining(
         plots(
           ...["leaderboard", "leaderboard-bt", "leaderboard-trueskill", "leaderboard-trueskill-runs"],
-          ...["head-to-head", "beta-pearson-ew", "robustness"],
+          ...["head-to-head", "beta-pearson-ew", "robustness", "effort"],
         ),
       ),
     );
@@ -395,7 +395,7 @@ describe("the archive of a campaign", () => {
         ),
         ...["unexpanded.csv", "unexpanded.jsonl"].map((n) => `judgments/${n}`),
         ...[1, 2, 3, 4, 5].map((n) => `outputs/SYSTEM0${n}.txt`),
-        ...plots("leaderboard", "leaderboard-bt", "leaderboard-pl", "orders", "head-to-head"),
+        ...plots("leaderboard", "leaderboard-bt", "leaderboard-pl", "orders", "head-to-head", "effort"),
         ...tables(...FROM_JUDGMENTS, "agreement", "judges", "effects", "effort"),
         ...csv(...FROM_JUDGMENTS),
         ...SINGLE_OF_JUDGES,

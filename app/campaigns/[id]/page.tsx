@@ -8,6 +8,7 @@ import { OverviewRefresh } from "@/components/campaigns/overview-refresh";
 import { OverviewTimeline } from "@/components/campaigns/overview-timeline";
 import { ForestTable } from "@/components/results/leaderboard/forest-table";
 import { unitNames } from "@/components/results/leaderboard/unit-names";
+import { DataTable } from "@/components/tables/data-table";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { StatLine } from "@/components/ui/stat-line";
 import { TextLink } from "@/components/ui/text-link";
@@ -15,9 +16,10 @@ import type { AttentionPlace } from "@/lib/domain/campaigns/attention";
 import { notCountedWords } from "@/lib/domain/campaigns/campaign-counts";
 import { numberText } from "@/lib/domain/charts/number-text";
 import { rankingsCalled } from "@/lib/domain/judgments/counting-rankings";
-import { certaintyWords } from "@/lib/domain/plans/effort/certainty-ahead";
+import { certaintyWords, togetherTable } from "@/lib/domain/plans/effort/certainty-ahead";
 import { rankingWarningTexts } from "@/lib/domain/ranking/ranking-warning";
 import { METHOD_NAMES } from "@/lib/domain/results/leaderboard/leaderboard-table";
+import type { Table } from "@/lib/domain/tables/table";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import type { LiveStandings } from "@/lib/usecases/campaigns/live-standings";
 import { type CampaignWatch, watchCampaign } from "@/lib/usecases/campaigns/watch-campaign";
@@ -193,6 +195,19 @@ function KappaInterval({ of }: { readonly of: { readonly low: number; readonly h
   );
 }
 
+/** Which neighbours will probably stay together, behind a fold. */
+function Together({ table }: { readonly table: Table | undefined }) {
+  if (table === undefined) return null;
+  return (
+    <details className="mt-2 text-sm print:not-open:hidden">
+      <summary className="w-fit text-ink-soft pointer-coarse:py-2">{table.title}</summary>
+      <div className="mt-2">
+        <DataTable table={table} captionHidden />
+      </div>
+    </details>
+  );
+}
+
 function StandingsSection({ watch }: SectionProps) {
   const { standings, live, counts, readiness, state, ahead } = watch;
   const planHref = `/campaigns/${watch.id}/plan`;
@@ -215,6 +230,7 @@ function StandingsSection({ watch }: SectionProps) {
                 {readiness.isImported ? null : <TextLink href={planHref}>Plan</TextLink>}
               </p>
             )}
+            <Together table={ahead && togetherTable(ahead)} />
           </>
         ) : (
           <p className="text-ink-soft">

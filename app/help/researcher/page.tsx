@@ -139,7 +139,7 @@ export default function ResearcherHelpPage() {
           <Word name="spread, as in 2015">
             how tasks are drawn. Spread: every segment is used once before any is used again, and scores are
             those of the plain test set. As in 2015: independently, and segments on which systems differ count
-            for more.
+            for more, unless results are weighted (adjudge rank --expected-uses).
           </Word>
           <Word name="effect">
             (adjudge effects) how a text’s place on the screen, its length, its edits or being unchanged goes

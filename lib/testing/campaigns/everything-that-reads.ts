@@ -33,6 +33,7 @@ import { exportPackage } from "../../usecases/exports/export-package";
 import { endingsOf, RESULT_EXPORTS } from "../../usecases/exports/results/result-exports";
 import { viewExports } from "../../usecases/exports/view-exports";
 import { viewMetrics } from "../../usecases/metrics/view-metrics";
+import { viewEffort } from "../../usecases/plans/view-effort";
 import { publicFile } from "../../usecases/publication/public-file";
 import { viewPublicPage } from "../../usecases/publication/view-public-page";
 import { requestAnalysis } from "../../usecases/results/request-analysis";
@@ -102,6 +103,7 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "campaigns/watch-campaign": () => watchCampaign({ ...here, maxWaitMs: patient }, organiser),
     "exports/view-exports": () => viewExports(here, organiser),
     "metrics/view-metrics": () => viewMetrics(here, organiser),
+    "plans/view-effort": () => viewEffort(here, organiser),
     "publication/view-public-page": () => viewPublicPage(open, organiser),
     "results/view-accuracy": () => viewAccuracy(here, organiser),
     "results/view-effects": () => viewEffects(here, organiser),

@@ -76,7 +76,7 @@ const pages: readonly (readonly [string, number, Page])[] = [
     0,
     (campaignId, context) => viewSegments({ campaignId, request: segmentsRequestSchema.parse({}) }, context),
   ],
-  ["exports", 11, (campaignId, context) => viewExports({ campaignId }, context)],
+  ["exports", 12, (campaignId, context) => viewExports({ campaignId }, context)],
 ];
 
 describe("a page of results and the frame around it", () => {

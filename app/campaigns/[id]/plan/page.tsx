@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ChartFigure } from "@/components/charts/chart-figure";
 import { PlanHistogram } from "@/components/plans/plan-histogram";
 import { buttonStyles } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -7,8 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
 import { planCommand } from "@/lib/domain/plans/effort/plan-command";
+import { curvesAbout } from "@/lib/domain/plans/effort/weigh-plan";
 import { sharesWords } from "@/lib/domain/plans/plan-shares";
 import { sampleCommand } from "@/lib/domain/plans/sample-command";
+import { effortChart } from "@/lib/domain/results/effort/effort-chart";
 import { countOf, formatCount } from "@/lib/domain/text/format-count";
 import { type PlanView, viewPlan } from "@/lib/usecases/plans/view-plan";
 import { presentPageError } from "../../../_errors/present-page-error";
@@ -86,24 +89,34 @@ export default async function PlanPage({ params }: PlanPageProps) {
         control={plan.control}
       />
       {plan.drawn ? <DrawnTasks plan={plan} drawn={plan.drawn} /> : null}
-      {plan.pilot ? <PromisedBy plan={plan} isOwn={plan.pilot.isOwn} /> : null}
+      {plan.pilot ? <PromisedBy plan={plan} pilot={plan.pilot} /> : null}
     </>
   );
 }
 
 /** How the same promise is made on the command line. */
-function PromisedBy({ plan, isOwn }: { readonly plan: PlanView; readonly isOwn: boolean }) {
-  const { forecast, settings } = plan;
+function PromisedBy({
+  plan: { forecast, settings },
+  pilot: { components, isOwn },
+}: {
+  readonly plan: PlanView;
+  readonly pilot: NonNullable<PlanView["pilot"]>;
+}) {
+  const from = { segments: forecast.outlook.drawable, documents: forecast.documents };
   const command = planCommand(settings, {
-    segments: forecast.outlook.drawable,
-    documents: forecast.documents,
+    ...from,
     systems: isOwn ? undefined : forecast.systems.length,
   });
   return (
     <section aria-labelledby="promised-by" className="mt-10 max-w-reading border-rule border-t pt-5">
       <h2 id="promised-by" className="mb-1 text-base">
-        Weigh this plan on the command line
+        What more rankings or judges would bring
       </h2>
+      <ChartFigure
+        chart={effortChart(curvesAbout(components, settings, { ...settings, ...from }), settings)}
+        caption={`Promised half-width of Expected Wins over segments and judges (mean over systems) by how many rankings are given, for half as many judges as planned, as many and twice as many. The plan is ${countOf(settings.rankings, "ranking", "rankings")} by ${countOf(settings.judges, "judge", "judges")}.`}
+      />
+      <h3 className="mt-6 mb-1">Weigh this plan on the command line</h3>
       <p className="text-ink-soft text-sm">
         It prints what the plan promises, which neighbours part, and what changes with fewer segments or more
         judges.{isOwn ? " Run it with the judgments of the archive or the export." : null}

@@ -3,7 +3,7 @@ import { evenQualities } from "../../../testing/simulation/even-qualities";
 import { simulateCampaign } from "../../../testing/simulation/simulate-campaign";
 import { createStream } from "../../random/stream";
 import { defaultPlanSettings } from "../plan-settings";
-import { certaintyAhead, certaintyNow, certaintyWords } from "./certainty-ahead";
+import { certaintyAhead, certaintyNow, certaintyWords, togetherTable } from "./certainty-ahead";
 import { designOfPlan } from "./design";
 import { plannedCertainty } from "./planned-certainty";
 
@@ -35,6 +35,30 @@ test("it is said in sentences, while the plan goes on and once it is done", () =
   );
   expect(neighbours).toMatch(/of 4 neighbours will probably be told apart|All neighbours/);
   expect(certaintyWords(ahead, true)).toEqual([expect.stringContaining("the plan promised about ±0.")]);
+});
+
+test("every pair that will probably stay together is named, with what would part it", () => {
+  const now = certaintyNow(table)!;
+  const small = { ...plan, rankings: 60, judges: 3 };
+  const ahead = certaintyAhead(now, small, { segments: 300 });
+  const together = ahead.neighbours.filter(({ chance }) => chance < 0.5);
+  expect(together.length).toBeGreaterThan(0);
+  expect(togetherTable(ahead)?.rows.map(([above, below]) => [above, below])).toEqual(
+    together.map(({ better, worse }) => [better, worse]),
+  );
+  for (const [place, { chance, partedByTimes }] of ahead.neighbours.entries()) {
+    if (chance >= 0.5) expect(partedByTimes).toBe(1);
+    else if (partedByTimes !== null) {
+      const { rankings, judges } = small;
+      const more = { ...small, rankings: partedByTimes * rankings, judges: partedByTimes * judges };
+      expect(certaintyAhead(now, more, { segments: 300 }).neighbours[place]!.chance).toBeGreaterThanOrEqual(
+        0.5,
+      );
+    }
+  }
+  const wide = certaintyAhead(now, { ...plan, rankings: 100_000, judges: 300 }, { segments: 5000 });
+  const apart = wide.neighbours.map((pair) => ({ ...pair, chance: 0.9 }));
+  expect(togetherTable({ ...wide, neighbours: apart })).toBeUndefined();
 });
 
 test("of few rankings nothing is said", () => {

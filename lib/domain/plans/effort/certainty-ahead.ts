@@ -3,6 +3,7 @@ import type { JudgmentTable } from "../../ranking/judgment-table";
 import { pairCountsOfTable } from "../../ranking/pair-counts";
 import { crossedUnitsOfTable } from "../../ranking/uncertainty/crossed-units";
 import { expectedWinsCovariance } from "../../ranking/uncertainty/uncertainty";
+import type { Table } from "../../tables/table";
 import type { PlanSettings } from "../plan-settings";
 import { type DesignSketch, designOfPlan } from "./design";
 import { meanHalfWidth, plannedCertainty, type UncertainNumber } from "./planned-certainty";
@@ -14,6 +15,12 @@ export interface CertaintyNow {
   readonly halfWidth: number;
   readonly components: VarianceComponents;
 }
+
+/** What is probable. */
+const PROBABLY = 0.5;
+
+/** How many times a plan is tried for what would part neighbours. */
+const TIMES = [2, 3, 4, 6, 8] as const;
 
 /** Fewer say nothing that is worth a promise. */
 const LEAST_RANKINGS = 30;
@@ -54,6 +61,8 @@ export interface CertaintyAhead {
     readonly chance: number;
     readonly ofTwiceTheRankings: number;
     readonly ofTwiceTheJudges: number;
+    /** So many times the rankings, by as many times the judges, will probably part them; null where none tried does. */
+    readonly partedByTimes: number | null;
   }[];
 }
 
@@ -69,6 +78,10 @@ export function certaintyAhead(
   const planned = certaintyOf({});
   const moreRankings = certaintyOf({ rankings: 2 * rankings }).neighbours;
   const moreJudges = certaintyOf({ judges: 2 * judges }).neighbours;
+  const larger = TIMES.map((times) => ({
+    times,
+    neighbours: certaintyOf({ rankings: times * rankings, judges: times * judges }).neighbours,
+  }));
   return {
     halfWidth,
     planned: { rankings, judges, halfWidth: planned.halfWidth },
@@ -76,6 +89,10 @@ export function certaintyAhead(
       ...{ better: components.systems[better]!, worse: components.systems[worse]!, chance },
       ofTwiceTheRankings: moreRankings[place]!.chance,
       ofTwiceTheJudges: moreJudges[place]!.chance,
+      partedByTimes:
+        chance >= PROBABLY
+          ? 1
+          : (larger.find((more) => more.neighbours[place]!.chance >= PROBABLY)?.times ?? null),
     })),
   };
 }
@@ -87,7 +104,7 @@ export function certaintyWords(
 ): readonly string[] {
   const { low, high, value } = planned.halfWidth;
   const to = Number.isFinite(high) ? `to ±${high.toFixed(3)}` : "or more";
-  const together = neighbours.filter(({ chance }) => chance < 0.5);
+  const together = neighbours.filter(({ chance }) => chance < PROBABLY);
   const apart = neighbours.length - together.length;
   const now = `Scores are known to within ±${halfWidth.toFixed(3)} over segments and judges (mean over systems)`;
   if (isDone) return [`${now}; the plan promised about ±${value.toFixed(3)}.`];
@@ -103,6 +120,29 @@ export function certaintyWords(
           `Of the others ${closest.better} and ${closest.worse} come closest: ${percent(closest.chance)}, with twice the rankings ${percent(closest.ofTwiceTheRankings)}, with twice the judges ${percent(closest.ofTwiceTheJudges)}.`,
         ]),
   ];
+}
+
+/** Every pair of neighbours that will probably stay together, and what would part it; nothing where there is none. */
+export function togetherTable({ neighbours }: CertaintyAhead): Table | undefined {
+  const together = neighbours.filter(({ chance }) => chance < PROBABLY);
+  if (together.length === 0) return undefined;
+  return {
+    title: "Neighbours that will probably stay together",
+    columns: [
+      { title: "Above" },
+      { title: "Below" },
+      { title: "Chance to part", decimals: 2 },
+      { title: "With twice the rankings", decimals: 2 },
+      { title: "With twice the judges", decimals: 2 },
+      { title: "What would part them" },
+    ],
+    rows: together.map(({ better, worse, chance, ofTwiceTheRankings, ofTwiceTheJudges, partedByTimes }) => [
+      ...[better, worse, chance, ofTwiceTheRankings, ofTwiceTheJudges],
+      partedByTimes === null
+        ? `more than ${TIMES.at(-1)} times of both`
+        : `${partedByTimes} times the rankings and judges`,
+    ]),
+  };
 }
 
 function percent(share: number): string {

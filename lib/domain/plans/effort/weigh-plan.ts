@@ -9,7 +9,13 @@ import {
   type PlanGoal,
 } from "./best-plan";
 import { type Design, type DesignSketch, designOfPlan, effectiveNumber, type SharedFactor } from "./design";
-import { chanceOfGap, expectedClusters, plannedCertainty, type UncertainNumber } from "./planned-certainty";
+import {
+  chanceOfGap,
+  expectedClusters,
+  meanHalfWidth,
+  plannedCertainty,
+  type UncertainNumber,
+} from "./planned-certainty";
 import { additions, covarianceOfDesign, type VarianceComponents } from "./variance-components";
 
 /** What is asked of the planner: what a plan brings, what a goal costs, or what a budget buys. */
@@ -196,14 +202,14 @@ function changedPlans(
 }
 
 function halfWidthOf(components: VarianceComponents, design: Design): number {
-  return plannedCertainty(components, design).halfWidth.value;
+  return meanHalfWidth(covarianceOfDesign(components, design), components.systems.length);
 }
 
 const CURVE_FACTORS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3] as const;
 
-function curvesAbout(
+export function curvesAbout(
   components: VarianceComponents,
-  { rankings, judges }: ChosenPlan,
+  { rankings, judges }: Pick<ChosenPlan, "rankings" | "judges">,
   sketch: WeighSettings["sketch"],
 ): PlanCurve[] {
   const numbers = [...new Set([Math.max(1, Math.round(judges / 2)), judges, 2 * judges])];

@@ -1,7 +1,9 @@
+import { AppError } from "../../../domain/app-error";
 import { planWords } from "../../../domain/plans/effort/plan-command";
-import { effortTables } from "../../../domain/results/effort/effort-tables";
+import { effortChart } from "../../../domain/results/effort/effort-chart";
+import { type EffortResult, effortTables } from "../../../domain/results/effort/effort-tables";
 import type { EffortView } from "../../plans/view-effort";
-import { ofJudgments, type ResultExport } from "./result-export";
+import { listedUnder, type NamedChart, ofJudgments, type ResultExport } from "./result-export";
 
 export const effortExport = {
   name: "effort",
@@ -13,6 +15,16 @@ export const effortExport = {
     const { viewEffort } = await import("../../plans/view-effort");
     const { effort } = await viewEffort({ campaignId }, context);
     return { json: effort, tables: effortTables(effort) };
+  },
+  plots: async ({ campaignId }, context) => {
+    const { viewEffort } = await import("../../plans/view-effort");
+    try {
+      const { effort } = await viewEffort({ campaignId }, context);
+      return listedUnder("What judging buys", chartsOf(effort));
+    } catch (error) {
+      if (error instanceof AppError && (error.code === "conflict" || error.code === "too-large")) return [];
+      throw error;
+    }
   },
   archived: async ({ rankings, computed: { effort: view } }) => {
     // A promise by a published study is no result of these rankings.
@@ -26,9 +38,15 @@ export const effortExport = {
   },
 } as const satisfies ResultExport;
 
+function chartsOf({ curves, plan }: EffortResult): readonly NamedChart[] {
+  return plan === undefined ? [] : [{ name: "effort", chart: effortChart(curves, plan) }];
+}
+
 function archivedEffort({ effort, settings, from }: EffortView) {
-  return ofJudgments("effort", ["plan", ...planWords(settings, from)], {
-    json: effort,
-    tables: effortTables(effort),
-  });
+  return ofJudgments(
+    "effort",
+    ["plan", ...planWords(settings, from)],
+    { json: effort, tables: effortTables(effort) },
+    chartsOf(effort),
+  );
 }
