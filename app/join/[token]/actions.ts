@@ -35,7 +35,9 @@ export async function beginJudging(_before: ActionState, form: FormData): Promis
     // Its page tells to keep it: whoever signed up has no other way back.
     if (personalToken !== undefined) next = `/join/${personalToken}?new`;
   } catch (error) {
-    const { language } = await judgeLanguage({ [LANGUAGE_PARAMETER]: textIn(form, "language") });
+    // What came need not be a form.
+    const chosen = form instanceof FormData ? textIn(form, "language") : undefined;
+    const { language } = await judgeLanguage({ [LANGUAGE_PARAMETER]: chosen });
     return presentActionError(errorIn(serverSay(language), error));
   }
   redirect(next);

@@ -24,7 +24,6 @@ export const judgeApiMembers = [
   "instructionsRead",
   "instructionsVersion",
   "isPractice",
-  "judgeLanguage",
   "look",
   "marksDifferences",
   "medianActiveMs",

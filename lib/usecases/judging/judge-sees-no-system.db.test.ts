@@ -93,6 +93,7 @@ const furtherMembers = [
   "children",
   "instructions",
   "judgeKey",
+  "judgeLanguage",
   "kind",
   "pay",
   "practised",

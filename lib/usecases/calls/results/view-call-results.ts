@@ -1,4 +1,3 @@
-import { findCallScoring } from "../../../db/calls/call-scoring";
 import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
 import { AppError } from "../../../domain/app-error";
 import { mayInCall, noSuchCall } from "../../../domain/calls/call-access";
@@ -44,7 +43,8 @@ export async function viewCallResults({ callId, testSetId }: CallResultsQuery, c
   if (wanted === undefined) throw new AppError("conflict", "The call has no test set.");
   const testSet = await loadJudgedTestSet(db, call.id, wanted);
   const final = await loadFinalResults(db, call, testSet, "names");
-  const scoring = await findCallScoring(db, testSet.id);
+  // As it stood when it was looked whether it is out of date: computing takes a while.
+  const { scoring } = final;
   return {
     call: { id: call.id, title: call.title, state: call.state, slug: call.slug },
     isOrganiser,
