@@ -48,6 +48,11 @@ test("a program reads a campaign with a token, the public reads letters, and a r
   const anybody = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   let publicBytes = "";
   for (const operation of Object.values(operations)) {
+    if (operation.path.includes("{call}")) {
+      // Calls are for the tokens of teams.
+      expect((await program.get("/api/v1/calls/any")).status()).toBe(403);
+      continue;
+    }
     const address = operation.path.replace("{campaign}", id).replace("{slug}", "journey-of-the-demo");
     const isPublic = operation.access === "public";
     const response = await (isPublic ? anybody : program).get(address);
