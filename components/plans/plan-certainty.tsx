@@ -25,38 +25,40 @@ export function PlanCertainty({ components, isOwn, settings, from }: PlanCertain
     .slice(-2)
     .map((gap) => `${percent(chanceOfGap(gap, certainty, components.systems.length))} if ${gap} apart`);
   return (
-    <dl className="figures mb-5 space-y-3 border-rule border-b pb-4">
-      <div>
-        <dt className="text-ink-soft text-sm">Scores known to within</dt>
-        <dd>
-          <span className="text-ink-soft text-sm">about </span>
-          <span className="font-semibold text-lg leading-6">±{value.toFixed(3)}</span>{" "}
-          <span className="text-ink-soft text-sm">
-            over segments and judges; probably ±{low.toFixed(3)}{" "}
-            {Number.isFinite(high) ? `to ±${high.toFixed(3)}` : "or more"}
-          </span>
-        </dd>
-      </div>
-      <div>
-        <dt className="text-ink-soft text-sm">Two systems are told apart in</dt>
-        <dd className="text-sm">{chances.join(", ")}</dd>
-      </div>
-      <div>
-        <dt className="text-ink-soft text-sm">Judging in all</dt>
-        <dd>
-          <span className="text-ink-soft text-sm">about </span>
-          <span className="font-semibold text-lg leading-6">{formatCount(Math.round(hours))} hours</span>{" "}
-          <span className="text-ink-soft text-sm">
-            at {usualCost.minutesPerRanking * 60} seconds per ranking and {usualCost.minutesPerJudge} minutes
-            to begin
-          </span>
-        </dd>
-      </div>
+    <div className="mb-5 space-y-3 border-rule border-b pb-4">
+      <dl className="figures space-y-3">
+        <div>
+          <dt className="text-ink-soft text-sm">Scores known to within</dt>
+          <dd>
+            <span className="text-ink-soft text-sm">about </span>
+            <span className="font-semibold text-lg leading-6">±{value.toFixed(3)}</span>{" "}
+            <span className="text-ink-soft text-sm">
+              over segments and judges; probably ±{low.toFixed(3)}{" "}
+              {Number.isFinite(high) ? `to ±${high.toFixed(3)}` : "or more"}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Two systems are told apart in</dt>
+          <dd className="text-sm">{chances.join(", ")}</dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft text-sm">Judging in all</dt>
+          <dd>
+            <span className="text-ink-soft text-sm">about </span>
+            <span className="font-semibold text-lg leading-6">{formatCount(Math.round(hours))} hours</span>{" "}
+            <span className="text-ink-soft text-sm">
+              at {usualCost.minutesPerRanking * 60} seconds per ranking and {usualCost.minutesPerJudge}{" "}
+              minutes to begin
+            </span>
+          </dd>
+        </div>
+      </dl>
       <p className="text-ink-soft text-sm">
         {isOwn
           ? "From what was judged here so far."
           : "From a published study, since nothing was judged here yet: a rough promise."}
       </p>
-    </dl>
+    </div>
   );
 }
