@@ -170,6 +170,11 @@ export async function programsOfTeams({ db, ids }: AccessStage): Promise<Partial
   return {};
 }
 
+async function unreadNews({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  await db.teamMember.updateMany({ where: { callId: ids.call }, data: { seenVersion: 0 } });
+  return {};
+}
+
 async function tokenOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
   const { userId } = await db.teamMember.findFirstOrThrow({ where: { teamId: ids.ownTeam } });
   const token = { userId, teamId: ids.ownTeam, name: "To be revoked", scopes: ["read-own"] };
@@ -217,7 +222,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       usesUp: true,
     }),
     "action app/calls/[id] savePublishConsent": changing(({ call }) => [call, true]),
-    "action app/calls/[id] readNews": changing(({ call }) => [call]),
+    "action app/calls/[id] readNews": changing(({ call }) => [call], { prepare: unreadNews }),
     "action app/calls/[id]/alternatives save": changing(
       ({ call, testSet }) => [{ callId: call, testSetId: testSet, position: 0, kind: "NOOP" }],
       contestedAnew,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { authorise } from "../../domain/accounts/authorise";
 import { handInQuery } from "../../domain/api/parameter-schemas";
@@ -14,6 +15,7 @@ import { requestOf, saidRequests } from "../../testing/access/access-requests";
 import { type AccessStage, createAccessStage } from "../../testing/access/access-stage";
 import { accessTable } from "../../testing/access/access-table";
 import { answerOfTeam } from "../../testing/access/action-requests";
+import { databaseDigest } from "../../testing/access/database-digest";
 import {
   handedIn,
   type OpenCall,
@@ -194,7 +196,7 @@ describe("members of teams and annotators are let in as the access table says", 
   });
 
   it.each(Object.keys(WAYS))("%s", async (entrance) => {
-    const { usesUp, prepare } = requestOf(said, entrance);
+    const { usesUp, prepare, changes } = requestOf(said, entrance);
     const outcomes: Partial<Record<AccessActor, string>> = {};
     for (const actor of callActors) {
       const stage = usesUp ? await createAccessStage(db, people, "here") : shared;
@@ -203,7 +205,10 @@ describe("members of teams and annotators are let in as the access table says", 
       const { authorization } = await people.credentials(actor);
       const session = { userId: people.userIds[actor], sessionVersion: 1 };
       const context = contextOf(db, await actorOf(db, session, now), now);
+      const before = await databaseDigest(db);
       outcomes[actor] = await outcomeOf(WAYS[entrance]!(ids, context, authorization));
+      const isSame = isDeepStrictEqual(await databaseDigest(db), before);
+      expect({ actor, isSame }).toEqual({ actor, isSame: !(changes && outcomes[actor] === "ok") });
     }
     const cells = callActors.map((actor) => [actor, accessTable[entrance]?.[actor]]);
     expect(outcomes).toEqual(Object.fromEntries(cells));
