@@ -109,7 +109,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "POST /api/calls/[call]/test-sets": ({ call }, context) => {
     const source = { name: "source", bytes: bytesOf("one\n") };
     return addTestSet(
-      { callId: call, name: "more", isValidation: false, source, gold: [], references: [] },
+      { callId: call, name: "", isValidation: false, source, gold: [], references: [] },
       context,
     );
   },
@@ -185,7 +185,8 @@ it("stand here one by one as the access table has them", () => {
   expect(Object.keys(WAYS).sort()).toEqual(rows.map(([entrance]) => entrance).sort());
 });
 
-describe("members of teams and annotators are let in as the access table says", () => {
+describe("teams, annotators and organisers, also another call’s, are let in as the access table says", () => {
+  const asking = [...callActors, "organiser", "organiserElsewhere"] as const;
   let people: AccessPeople;
   let shared: AccessStage;
   const said = saidRequests();
@@ -193,13 +194,15 @@ describe("members of teams and annotators are let in as the access table says", 
   beforeAll(async () => {
     people = await createAccessPeople(db, "a secret of the test");
     shared = await createAccessStage(db, people, "here");
+    await createAccessStage(db, people, "elsewhere");
   });
 
   it.each(Object.keys(WAYS))("%s", async (entrance) => {
     const { usesUp, prepare, changes } = requestOf(said, entrance);
     const outcomes: Partial<Record<AccessActor, string>> = {};
-    for (const actor of callActors) {
-      const stage = usesUp ? await createAccessStage(db, people, "here") : shared;
+    for (const actor of asking) {
+      const isIn = accessTable[entrance]?.[actor] === "ok";
+      const stage = usesUp && isIn ? await createAccessStage(db, people, "here") : shared;
       const ids = { ...stage.ids, ...(await prepare?.(stage)) };
       const now = new Date();
       const { authorization } = await people.credentials(actor);
@@ -210,7 +213,7 @@ describe("members of teams and annotators are let in as the access table says", 
       const isSame = isDeepStrictEqual(await databaseDigest(db), before);
       expect({ actor, isSame }).toEqual({ actor, isSame: !(changes && outcomes[actor] === "ok") });
     }
-    const cells = callActors.map((actor) => [actor, accessTable[entrance]?.[actor]]);
+    const cells = asking.map((actor) => [actor, accessTable[entrance]?.[actor]]);
     expect(outcomes).toEqual(Object.fromEntries(cells));
   });
 });
@@ -224,7 +227,13 @@ async function outcomeOf(answer: Promise<unknown>): Promise<string> {
     return isAnnotators && given.kind === "annotator" ? "307" : "ok";
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const words = { "not-signed-in": "in", "not-found": "404", forbidden: "403", conflict: "409" } as const;
+    const words = {
+      "not-signed-in": "in",
+      "not-found": "404",
+      forbidden: "403",
+      conflict: "409",
+      "invalid-input": "400",
+    } as const;
     return words[error.code as keyof typeof words] ?? error.message;
   }
 }
