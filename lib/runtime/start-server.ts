@@ -15,7 +15,7 @@ export async function startServer(say: (line: string) => void): Promise<number> 
   const installed = path.join(ADJUDGE_HOME, `server-${version}`);
   if (existsSync(carried) && !existsSync(installed)) {
     say(
-      `Installing the server into ${installed}: its packages come from the npm registry and take about 900 MB.\nCommands on files need none of this.`,
+      `Installing the server into ${installed}: its packages come from the npm registry and take about 1 GB.\nCommands on files need none of this.`,
     );
     // Under its own name only once it is whole.
     const copying = `${installed}.${process.pid}`;
