@@ -9,8 +9,8 @@ import { main } from "./main";
 const { at, open, words, run } = useCommandCalls();
 
 const calls = Object.values(CALLS).flat();
-/** What they print calls what it is of by the names of files, in headings that make columns wider. */
-const NAMES_FILES = ["compare"];
+/** What they print calls what it is of by the names of files: in headings that make columns wider, without their folders. */
+const NAMES_FILES = ["compare", "plan"];
 const isStored = (word: string | undefined) => ["call", "campaign", "import"].includes(word ?? "");
 
 describe("- is standard input, for every command and each of its files", () => {
