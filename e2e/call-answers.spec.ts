@@ -129,6 +129,16 @@ test("teams contest CoNLL-2014’s gold, annotators decide, and the table is the
   // A form posts, and so the name of one team stands in every page.
   const names = CONTESTING.filter((name) => name !== "POST");
   for (const secret of [...names, "Team 8", ...call.teams.values()]) expect(html).not.toContain(secret);
+  // Keys are heard once the page has come to life: there and back.
+  const answer = annotator.getByRole("heading", { name: /^Answer \d+ of 452$/ });
+  await expect(async () => {
+    await annotator.keyboard.press("ArrowRight");
+    await expect(answer).not.toHaveText("Answer 1 of 452", { timeout: 500 });
+  }).toPass();
+  await expect(async () => {
+    await annotator.keyboard.press("ArrowLeft");
+    await expect(answer).toHaveText("Answer 1 of 452", { timeout: 500 });
+  }).toPass();
   await annotator.keyboard.press("a");
   await expect(annotator.getByText("1 of 452 decided")).toBeVisible();
   await annotator.keyboard.press("r");

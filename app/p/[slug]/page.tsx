@@ -80,7 +80,7 @@ export default async function PublicPage({ params, searchParams }: PublicPagePro
       <AppHeader />
       <PageFrame>
         <PageHeader title={page.name} meta={<PageState page={page} />} />
-        <PublicAbout about={page.about} contact={page.contact} publishedAt={page.publishedAt} />
+        <PublicAbout about={page.about} contact={page.contact} />
         {page.hasLetters ? (
           <Notice className="mb-6">
             {page.problem ?? (

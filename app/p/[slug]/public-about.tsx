@@ -1,14 +1,9 @@
 import { TextLink } from "@/components/ui/text-link";
-import { Time } from "@/components/ui/time";
 import { licenceAddress } from "@/lib/domain/citation/campaign-about";
 import type { PublicPageView } from "@/lib/usecases/publication/view-public-page";
 
 /** What the campaign was about, who answers for it and under which licence its data are, as far as that is filled in. */
-export function PublicAbout({
-  about,
-  contact,
-  publishedAt,
-}: Pick<PublicPageView, "about" | "contact" | "publishedAt">) {
+export function PublicAbout({ about, contact }: Pick<PublicPageView, "about" | "contact">) {
   const { authors, licence, description } = about;
   return (
     <div className="mb-6 max-w-reading space-y-2">
@@ -18,21 +13,20 @@ export function PublicAbout({
           {description}
         </p>
       )}
-      <p className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
-        {licence === null ? null : (
-          <span>
-            Data licence: <Licence name={licence} />
-          </span>
-        )}
-        {contact === null ? null : (
-          <span className="[overflow-wrap:anywhere]">
-            Contact: <bdi>{contact}</bdi>
-          </span>
-        )}
-        <span>
-          Published on <Time at={publishedAt} />
-        </span>
-      </p>
+      {licence === null && contact === null ? null : (
+        <p className="flex flex-wrap gap-x-5 text-ink-soft text-sm">
+          {licence === null ? null : (
+            <span>
+              Data licence: <Licence name={licence} />
+            </span>
+          )}
+          {contact === null ? null : (
+            <span className="[overflow-wrap:anywhere]">
+              Contact: <bdi>{contact}</bdi>
+            </span>
+          )}
+        </p>
+      )}
     </div>
   );
 }
