@@ -95,6 +95,7 @@ test("teams contest CoNLL-2014’s gold, annotators decide, and the table is the
   await expect(first.getByText("Saved as a draft")).toBeVisible();
   await first.getByLabel("Why").fill("Both readings are possible here.");
   await first.getByRole("button", { name: "Write another answer" }).click();
+  await expect(first.getByText("Saved as a draft")).toBeVisible();
   await second.focus();
   await team.keyboard.press("n");
   await expect(second.getByText("Your answer: the sentence needs no correction.")).toBeVisible();

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { AnswerContext } from "@/components/calls/answer-context";
 import { AnswerEditor } from "@/components/calls/answer-editor";
 import { EditedText, editWords } from "@/components/calls/edited-text";
+import { useLeaveWarning } from "@/components/forms/use-leave-warning";
 import { isTyping } from "@/components/judging/task/is-typing";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -60,8 +61,10 @@ export function AlternativeCard({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = offered.filter(({ from }) => from === "own");
   const label = `Sentence ${position + 1}`;
+  useLeaveWarning(saving === "waiting" || saving === "saving" || typeof saving === "object");
 
   async function send() {
+    clearTimeout(timer.current);
     const sent = latest.current;
     setSaving("saving");
     const edits = sent.edits.map((edit) => ({ ...edit, corrections: [...edit.corrections] }));
@@ -78,6 +81,11 @@ export function AlternativeCard({
       const problem = result === undefined ? "Not saved: the server cannot be reached." : problemIn(result);
       setSaving({ problem });
     }
+  }
+
+  /** What was typed is sent when its field is left, however short the pause. */
+  function onBlur() {
+    if (saving === "waiting") void send();
   }
 
   function say(next: Said, pause = 0) {
@@ -121,7 +129,7 @@ export function AlternativeCard({
   return (
     <div
       {...keyGroup}
-      {...{ "aria-labelledby": `sentence-${position}`, onKeyDown }}
+      {...{ "aria-labelledby": `sentence-${position}`, onKeyDown, onBlur }}
       data-sentence={position}
       className="border-rule border-t py-4 focus-visible:outline-offset-4"
     >
