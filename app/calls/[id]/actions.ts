@@ -3,6 +3,7 @@
 import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
+import { callIdSchema } from "@/lib/domain/calls/call-inputs";
 import type { CallChange } from "@/lib/domain/calls/call-state";
 import { callChanges } from "@/lib/domain/calls/call-state";
 import { submissionChanges } from "@/lib/domain/calls/hand-in-inputs";
@@ -11,7 +12,14 @@ import { consentToPublish, markNewsRead } from "@/lib/usecases/calls/change-own-
 import { changeSubmission, setFallbackOrder } from "@/lib/usecases/calls/change-submission";
 import { decideOnTeam, teamDecisions } from "@/lib/usecases/calls/decide-on-team";
 import { callLinkKinds, makeCallLink } from "@/lib/usecases/calls/make-call-link";
-import { createTeamToken, revokeTeamToken } from "@/lib/usecases/calls/team-tokens";
+import {
+  changeCallLink,
+  changePerson,
+  linkChanges,
+  personChanges,
+  personKinds,
+} from "@/lib/usecases/calls/manage-people";
+import { createTeamToken, renewTeamToken, revokeTeamToken } from "@/lib/usecases/calls/team-tokens";
 
 /** What a button is told: nothing where it was done, or why it was not. */
 export type Outcome = { readonly problem?: string; readonly shown?: string };
@@ -36,8 +44,7 @@ export async function makeLink(callId: string, kind: string): Promise<Outcome> {
   return done(callId, async () => {
     const known = callLinkKinds.find((one) => one === kind);
     if (known === undefined) throw new AppError("invalid-input", "There is no such link.");
-    const { token } = await makeCallLink({ callId, kind: known }, await requestContext());
-    return `${await publicAddress()}/take-part/${token}`;
+    return linkTo((await makeCallLink({ callId, kind: known }, await requestContext())).token);
   });
 }
 
@@ -65,11 +72,52 @@ export async function saveFallbackOrder(callId: string, testSet: string, numbers
 }
 
 /** Makes a token for programs of the team, which is shown this once. */
-export async function makeTeamToken(callId: string, name: string): Promise<Outcome> {
+export async function makeTeamToken(
+  callId: string,
+  name: string,
+  scopes: readonly string[],
+): Promise<Outcome> {
   return done(callId, async () => {
-    const { token } = await createTeamToken({ callId, name }, await requestContext());
+    const { token } = await createTeamToken({ callId, name, scopes }, await requestContext());
     return token;
   });
+}
+
+export async function renewToken(callId: string, tokenId: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const { token } = await renewTeamToken({ callId, tokenId }, await requestContext());
+    return token;
+  });
+}
+
+/** Removes a member or annotator, lets them back in, or renews their link, which is shown this once. */
+export async function changePersonOfCall(
+  callId: string,
+  kind: string,
+  id: number,
+  change: string,
+): Promise<Outcome> {
+  return done(callId, async () => {
+    const knownKind = personKinds.find((one) => one === kind);
+    const known = personChanges.find((one) => one === change);
+    if (knownKind === undefined || known === undefined || !Number.isSafeInteger(id))
+      throw new AppError("invalid-input", "There is no such change.");
+    const input = { callId, kind: knownKind, id, change: known };
+    return linkTo(await changePerson(input, await requestContext()));
+  });
+}
+
+export async function changeLink(callId: string, linkId: string, change: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const known = linkChanges.find((one) => one === change);
+    if (known === undefined || !callIdSchema.safeParse(linkId).success)
+      throw new AppError("invalid-input", "There is no such change.");
+    return linkTo(await changeCallLink({ callId, linkId, change: known }, await requestContext()));
+  });
+}
+
+async function linkTo(token: string | undefined): Promise<string | undefined> {
+  return token === undefined ? undefined : `${await publicAddress()}/take-part/${token}`;
 }
 
 export async function endTeamToken(callId: string, tokenId: string): Promise<Outcome> {

@@ -89,8 +89,9 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
           <TextLink href={`/calls/${id}/judging`}>Judging</TextLink>
         </dd>
         <dt className="text-ink-soft">Change</dt>
-        <dd>
+        <dd className="flex flex-wrap gap-x-4">
           <TextLink href={`/calls/${id}/settings`}>Settings</TextLink>
+          <TextLink href={`/calls/${id}/people`}>Members and links</TextLink>
         </dd>
       </dl>
       {terms}

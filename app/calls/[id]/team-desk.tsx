@@ -7,20 +7,23 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
+import { type TeamScope, teamScopes, teamScopeWords } from "@/lib/domain/calls/team-scopes";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { DeskView, OwnSubmission } from "@/lib/usecases/calls/view-desk";
 import {
   changeOwnSubmission,
   endTeamToken,
   makeLink,
-  makeTeamToken,
   readNews,
+  renewToken,
   saveFallbackOrder,
   savePublishConsent,
 } from "./actions";
 import { CallButton } from "./call-button";
 import { FallbackOrder } from "./fallback-order";
 import { HandInForm } from "./hand-in-form";
+import { OpenLinks, PersonButtons } from "./people-parts";
+import { TokenForm } from "./token-form";
 
 interface TeamDeskProps {
   readonly desk: DeskView;
@@ -160,7 +163,24 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
           <h2 id="team-heading" className="text-base">
             Team
           </h2>
-          <p>Members: {team.members.join(", ")}</p>
+          <ul className="space-y-1">
+            {team.members.map((member) => (
+              <li key={member.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <span>
+                  {member.name}
+                  <span className="text-ink-soft">
+                    {member.isContact ? ", contact" : ""}
+                    {member.isYou ? ", you" : ""}
+                    {member.isRemoved ? ", removed" : ""}
+                  </span>
+                </span>
+                {desk.isContact && !member.isYou ? (
+                  <PersonButtons callId={call.id} kind="member" person={member} />
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <OpenLinks callId={call.id} links={desk.links} />
           <CallButton action={makeLink.bind(null, call.id, "TEAM_MEMBER")}>
             Create link for a member
           </CallButton>
@@ -181,7 +201,7 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
               .filter(({ revokedAt }) => revokedAt === null)
               .map((token) => (
                 <li key={token.id} className="flex flex-wrap items-center gap-3">
-                  {token.name},{" "}
+                  {token.name} ({token.scopes.map(scopeWord).join(", ")}),{" "}
                   {token.lastUsedAt === null ? (
                     "never used"
                   ) : (
@@ -189,6 +209,13 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
                       last used <Time at={token.lastUsedAt} />
                     </>
                   )}
+                  <CallButton
+                    action={renewToken.bind(null, call.id, token.id)}
+                    consequence="You get another token of the same name and permissions. Programs that use this one are refused from now on."
+                    secret="token"
+                  >
+                    Renew token
+                  </CallButton>
                   <CallButton
                     action={endTeamToken.bind(null, call.id, token.id)}
                     consequence="Programs that use the token are refused from now on."
@@ -198,9 +225,7 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
                 </li>
               ))}
           </ul>
-          <CallButton action={makeTeamToken.bind(null, call.id, "Team token")} secret="token">
-            Create token
-          </CallButton>
+          <TokenForm callId={call.id} />
           <p>
             <TextLink href={`/calls/${call.id}/board`}>Board</TextLink>{" "}
             <span className="text-ink-soft">(as far as the organisers show it)</span>
@@ -324,6 +349,13 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
       </tbody>
     </Table>
   );
+}
+
+/** Scopes of a later version are words of their own. */
+function scopeWord(scope: string): string {
+  return teamScopes.some((known) => known === scope)
+    ? teamScopeWords[scope as TeamScope].label.toLowerCase()
+    : scope;
 }
 
 function fallbackOf(submissions: readonly OwnSubmission[], testSet: string): string {

@@ -63,7 +63,7 @@ export async function listTeamTokens(db: DatabaseConnection, teamId: string) {
   });
 }
 
-/** Whether this call revoked it; another team's token is not found. */
+/** The token that this call revoked; nothing where it was before, or is another team's. */
 export async function revokeTeamToken(
   db: DatabaseConnection,
   {
@@ -71,12 +71,13 @@ export async function revokeTeamToken(
     tokenId,
     revokedAt,
   }: { readonly teamId: string; readonly tokenId: string; readonly revokedAt: Date },
-): Promise<boolean> {
-  const { count } = await db.apiToken.updateMany({
+): Promise<{ readonly name: string; readonly scopes: readonly string[] } | undefined> {
+  const [revoked] = await db.apiToken.updateManyAndReturn({
     where: { id: tokenId, teamId, revokedAt: null },
     data: { revokedAt },
+    select: { name: true, scopes: true },
   });
-  return count === 1;
+  return revoked;
 }
 
 /** Somebody's own token; nothing where it is another's. */

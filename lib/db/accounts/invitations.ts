@@ -2,7 +2,7 @@ import type { AccountRole } from "../../domain/accounts/actor";
 import type { InvitationKind } from "../../domain/accounts/invitation-standing";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 import type { Prisma } from "../generated/client";
-import { endJudgeSessions } from "./users";
+import { endLinkSessions } from "./users";
 
 export interface NewInvitation {
   readonly kind: InvitationKind;
@@ -94,8 +94,8 @@ export async function countJudgeIn(tx: DatabaseTransaction, invitationId: string
 }
 
 /**
- * Revokes those that are not revoked yet, and for good ends the sessions of judges who came in by them: a link made
- * later for the same judge must not bring them back. Returns how many.
+ * Revokes those that are not revoked yet, and for good ends the sessions of people who came in by them: a link made
+ * later for the same person must not bring them back. Returns how many.
  */
 async function revokeWhere(
   tx: DatabaseTransaction,
@@ -108,7 +108,7 @@ async function revokeWhere(
     select: { userId: true },
   });
   const owners = revoked.map(({ userId }) => userId).filter((userId) => userId !== null);
-  await endJudgeSessions(tx, owners);
+  await endLinkSessions(tx, owners);
   return revoked.length;
 }
 
@@ -236,6 +236,40 @@ export async function listJudgeInvitations(db: DatabaseConnection, campaignId: s
     },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
+}
+
+/** A way into a call that nobody has used as their own: teams register by it, or a member or annotator is to come by it. */
+export interface OpenCallLink {
+  readonly id: string;
+  readonly kind: "REGISTRATION" | "TEAM_MEMBER" | "ANNOTATOR";
+  readonly teamId: string | null;
+  readonly createdAt: Date;
+}
+
+/** Newest first. */
+export async function listOpenCallLinks(
+  db: DatabaseConnection,
+  of: { readonly callId: string; readonly teamId?: string; readonly id?: string },
+): Promise<readonly OpenCallLink[]> {
+  const rows = await db.invitation.findMany({
+    where: { ...of, userId: null, revokedAt: null },
+    select: { id: true, kind: true, teamId: true, createdAt: true },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+  });
+  return rows as readonly OpenCallLink[];
+}
+
+/**
+ * Returns how many links into a call this call revoked: one, or all that somebody has there, also those which they made
+ * for others and nobody has used.
+ */
+export async function revokeCallLinks(
+  tx: DatabaseTransaction,
+  { callId, ...of }: { readonly callId: string } & ({ readonly id: string } | { readonly userId: string }),
+  revokedAt: Date,
+): Promise<number> {
+  const own = "id" in of ? of : { OR: [of, { createdById: of.userId, userId: null }] };
+  return revokeWhere(tx, { callId, ...own }, revokedAt);
 }
 
 /** Whether somebody has a personal link into a call that still works. */

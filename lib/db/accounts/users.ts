@@ -166,10 +166,10 @@ export async function replacePassword(
   return changed?.sessionVersion;
 }
 
-/** Ends the sessions of judges, who come in by links. Whoever of them has an account with a password keeps theirs. */
-export async function endJudgeSessions(db: DatabaseConnection, userIds: readonly string[]): Promise<void> {
+/** Ends the sessions of people who come in by links. Whoever of them has an account with a password keeps theirs. */
+export async function endLinkSessions(db: DatabaseConnection, userIds: readonly string[]): Promise<void> {
   await db.user.updateMany({
-    where: { id: { in: [...userIds] }, role: "JUDGE" },
+    where: { id: { in: [...userIds] }, role: { in: ["JUDGE", "PARTICIPANT"] } },
     data: { sessionVersion: { increment: 1 } },
   });
 }

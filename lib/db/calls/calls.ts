@@ -29,7 +29,15 @@ export async function findCallStanding(
       ...{ callId, userId: actor.id, removedAt: null },
       ...(actor.kind === "team" ? { teamId: actor.teamId } : {}),
     },
-    select: { team: { select: { id: true, state: true } } },
+    select: {
+      id: true,
+      team: {
+        select: {
+          ...{ id: true, state: true },
+          members: { where: { removedAt: null }, select: { id: true }, orderBy: { id: "asc" }, take: 1 },
+        },
+      },
+    },
   });
   const roles =
     actor.kind === "team"
@@ -41,7 +49,13 @@ export async function findCallStanding(
   return {
     isOrganiser: roles.some(({ role }) => role === "ORGANISER"),
     annotatorId: roles.find(({ role }) => role === "ANNOTATOR")?.id,
-    team: membership?.team,
+    team:
+      membership === null
+        ? undefined
+        : {
+            ...{ id: membership.team.id, state: membership.team.state },
+            isContact: membership.team.members[0]?.id === membership.id,
+          },
   };
 }
 

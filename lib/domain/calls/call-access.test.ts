@@ -9,7 +9,10 @@ import {
 } from "./call-access";
 
 const stranger: CallStanding = { isOrganiser: false, annotatorId: undefined, team: undefined };
-const inTeam = (state: TeamState): CallStanding => ({ ...stranger, team: { id: "t", state } });
+const inTeam = (state: TeamState, isContact = false): CallStanding => ({
+  ...stranger,
+  team: { id: "t", state, isContact },
+});
 const user = (role: "ADMIN" | "ORGANISER" | "JUDGE" | "PARTICIPANT"): Actor => ({
   ...{ kind: "user", id: "u", role, sessionVersion: 1, memberships: [] },
 });
@@ -23,6 +26,10 @@ const people: Readonly<Record<string, readonly [Actor, CallStanding]>> = {
   "organiser elsewhere": [user("ORGANISER"), stranger],
   "somebody who organised, by link": [user("PARTICIPANT"), { ...stranger, isOrganiser: true }],
   member: [user("PARTICIPANT"), inTeam("APPROVED")],
+  contact: [user("PARTICIPANT"), inTeam("APPROVED", true)],
+  "contact of a waiting team": [user("PARTICIPANT"), inTeam("PENDING", true)],
+  "contact of a removed team": [user("PARTICIPANT"), inTeam("REMOVED", true)],
+  "the contact’s program": [program, inTeam("APPROVED", true)],
   "member with an account": [user("ORGANISER"), inTeam("APPROVED")],
   "member of a waiting team": [user("PARTICIPANT"), inTeam("PENDING")],
   "member of a removed team": [user("PARTICIPANT"), inTeam("REMOVED")],
@@ -33,7 +40,11 @@ const people: Readonly<Record<string, readonly [Actor, CallStanding]>> = {
 };
 
 const organisers = ["machine", "admin", "organiser"];
-const members = ["member", "member with an account", "the team’s program"];
+const members = [
+  ...["member", "contact", "member with an account", "the team’s program", "the contact’s program"],
+];
+const waiting = ["member of a waiting team", "contact of a waiting team"];
+const removed = ["member of a removed team", "contact of a removed team"];
 
 const allowed: Readonly<Record<CallAction, readonly string[]>> = {
   "view-overview": organisers,
@@ -46,8 +57,9 @@ const allowed: Readonly<Record<CallAction, readonly string[]>> = {
   "view-results": organisers,
   export: organisers,
   "make-campaign": organisers,
-  "view-desk": [...members, "member of a waiting team", "member of a removed team"],
-  "manage-own-team": [...members, "member of a waiting team"],
+  "view-desk": [...members, ...waiting, ...removed],
+  "manage-own-team": [...members, ...waiting],
+  "manage-own-members": ["contact", "contact of a waiting team"],
   "hand-in": members,
   propose: members,
   adjudicate: ["annotator"],

@@ -16,7 +16,7 @@ const organiserCallActions = [
 ] as const;
 
 /** What a member of a team does in it: of the own team alone. */
-const teamActions = ["view-desk", "manage-own-team", "hand-in", "propose"] as const;
+const teamActions = ["view-desk", "manage-own-team", "manage-own-members", "hand-in", "propose"] as const;
 
 /** What somebody does who decides on alternative answers. */
 const annotatorActions = ["adjudicate"] as const;
@@ -28,12 +28,20 @@ export type CallAction = OrganiserCallAction | TeamAction | AnnotatorAction;
 
 export type TeamState = "PENDING" | "APPROVED" | "REFUSED" | "REMOVED";
 
+/** The team of a member. */
+interface OwnTeam {
+  readonly id: string;
+  readonly state: TeamState;
+  /** Whether the member is its contact: of those who are in the team, the one who came first. */
+  readonly isContact: boolean;
+}
+
 /** What somebody is to one call, as stored when the request came in. */
 export interface CallStanding {
   readonly isOrganiser: boolean;
   /** The membership of an annotator; none for whoever is none. */
   readonly annotatorId: number | undefined;
-  readonly team: { readonly id: string; readonly state: TeamState } | undefined;
+  readonly team: OwnTeam | undefined;
 }
 
 /** As much of a call as decides who may do what in it. */
@@ -52,9 +60,9 @@ export function mayInCall(actor: Actor, action: CallAction, { standing }: CallSc
   if (isOneOf(annotatorActions, action)) return actor.kind === "user" && standing.annotatorId !== undefined;
   if (standing.team === undefined) return false;
   if (action === "view-desk") return true;
-  return (
-    standing.team.state === "APPROVED" || (action === "manage-own-team" && standing.team.state === "PENDING")
-  );
+  const { state, isContact } = standing.team;
+  if (action === "manage-own-members" && !(isContact && actor.kind === "user")) return false;
+  return state === "APPROVED" || (action.startsWith("manage-own-") && state === "PENDING");
 }
 
 /**

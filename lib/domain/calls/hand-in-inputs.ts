@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { campaignNameSchema, instructionsSchema } from "../campaigns/campaign-inputs";
+import { teamScopes } from "./team-scopes";
 
 const oneLine = (max: number) =>
   z
@@ -37,8 +38,14 @@ export const maxTestSetBytes = 64 * 1024 ** 2;
 /** Hand-ins of one team, invalid ones too: whoever sends more has a program that went wrong. */
 export const handInLimit = { max: 60, windowMinutes: 10 } as const;
 
-/** What a team calls a token: after where it will be used. */
-export const teamTokenNameSchema = campaignNameSchema;
+export const teamTokenInput = z.object({
+  /** After where it will be used. */
+  name: campaignNameSchema,
+  scopes: z
+    .array(z.enum(teamScopes))
+    .min(1, "Choose at least one permission.")
+    .default([...teamScopes]),
+});
 
 export const registerTeamInput = z.object({
   name: campaignNameSchema,

@@ -180,13 +180,16 @@ const calls = `
   POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404  ok   ok   404
   POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400  404  404  404
   POST /api/v1/calls/[call]/submissions                          in   in   in   in   403  403  in   403  ok   ok   in
+  action app/calls/[id] changeLink                               in   404  404  404  ok   404  in   ok   ok   404  404
   action app/calls/[id] changeOwnSubmission                      in   404  404  404  404  404  in   404  ok   404  404
+  action app/calls/[id] changePersonOfCall                       in   404  404  404  ok   404  in   ok   ok   404  404
   action app/calls/[id] changeState                              in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id] decide                                   in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id] endTeamToken                             in   404  404  404  404  404  in   404  ok   404  404
   action app/calls/[id] makeLink                                 in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id] makeTeamToken                            in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id] renewToken                               in   404  404  404  404  404  in   404  ok   404  404
   action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id] savePublishConsent                       in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id]/adjudicate decide                        in   404  404  404  404  404  in   404  404  404  ok
@@ -209,6 +212,7 @@ const calls = `
   page /calls/[id]/final                                         in   404  404  404  ok   404  in   ok   ok   ok   ok
   page /calls/[id]/final/paper                                   in   404  404  404  404  404  in   404  ok   ok   404
   page /calls/[id]/judging                                       in   404  404  404  ok   404  in   ok   404  404  404
+  page /calls/[id]/people                                        in   404  404  404  ok   404  in   ok   404  404  404
   page /calls/[id]/settings                                      in   404  404  404  ok   404  in   ok   404  404  404
   page /calls/new                                                in   404  404  404  ok   ok   in   ok   404  404  404
   page /take-part/[token]                                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok

@@ -182,6 +182,21 @@ async function tokenOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>
   return { apiToken: id };
 }
 
+/** A further member of the team that is asked for, who came by a link. */
+async function furtherMember({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const of = { callId: ids.call, teamId: ids.ownTeam };
+  const { id: userId } = await db.user.create({ data: { role: "PARTICIPANT" } });
+  const { id } = await db.teamMember.create({ data: { ...of, userId, name: "Further" } });
+  return { judge: id };
+}
+
+/** A link by which a further member of the team that is asked for is to come. */
+async function linkOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const link = { kind: "TEAM_MEMBER", role: "PARTICIPANT", callId: ids.call, teamId: ids.ownTeam } as const;
+  const { id } = await db.invitation.create({ data: { ...link, tokenHash: tokenHash(randomUUID()) } });
+  return { invitation: id };
+}
+
 async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
   await db.analysis.update({
     where: { id: ids.analysis },
@@ -211,12 +226,23 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/calls/[id] changeState": changing(({ call }) => [call, "open"], { usesUp: true }),
     "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),
     "action app/calls/[id] makeLink": changing(({ call }) => [call, "REGISTRATION"]),
+    "action app/calls/[id] changePersonOfCall": changing(
+      ({ call, judge }) => [call, "member", judge, "remove"],
+      { prepare: furtherMember },
+    ),
+    "action app/calls/[id] changeLink": changing(({ call, invitation }) => [call, invitation, "revoke"], {
+      prepare: linkOfTeam,
+    }),
+    "action app/calls/[id] renewToken": changing(({ call, apiToken }) => [call, apiToken], {
+      prepare: tokenOfTeam,
+      usesUp: true,
+    }),
     "action app/calls/[id] changeOwnSubmission": changing(({ call }) => [call, 1, "withdraw"], contestedAnew),
     "action app/calls/[id] saveFallbackOrder": changing(({ call }) => [call, "test", "1"], {
       prepare: openCallOf,
       usesUp: true,
     }),
-    "action app/calls/[id] makeTeamToken": changing(({ call }) => [call, "A token"]),
+    "action app/calls/[id] makeTeamToken": changing(({ call }) => [call, "A token", ["hand-in"]]),
     "action app/calls/[id] endTeamToken": changing(({ call, apiToken }) => [call, apiToken], {
       prepare: tokenOfTeam,
       usesUp: true,

@@ -1,6 +1,6 @@
 import { findInvitationByTokenHash, markInvitationUsed } from "../../db/accounts/invitations";
 import { findUser } from "../../db/accounts/users";
-import { addAnnotator } from "../../db/calls/call-members";
+import { addAnnotator } from "../../db/calls/annotators";
 import { findCall, lockCall } from "../../db/calls/calls";
 import { addTeamMember, findTeam } from "../../db/calls/teams";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";

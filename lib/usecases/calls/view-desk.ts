@@ -1,9 +1,11 @@
 import { listTeamTokens } from "../../db/accounts/api-tokens";
+import { listOpenCallLinks, type OpenCallLink } from "../../db/accounts/invitations";
 import { listCallVersions } from "../../db/calls/calls";
+import { listTeamMembers } from "../../db/calls/people";
 import { listScores, listTeamSubmissions } from "../../db/calls/submissions";
 import { findTeam } from "../../db/calls/teams";
 import { listTestSets } from "../../db/calls/test-sets";
-import { authoriseInCall, noSuchCall, type TeamState } from "../../domain/calls/call-access";
+import { authoriseInCall, mayInCall, noSuchCall, type TeamState } from "../../domain/calls/call-access";
 import { type CallPhase, callPhase } from "../../domain/calls/call-state";
 import { closingTime } from "../../domain/calls/deadline";
 import type { Finding } from "../../domain/calls/submissions/check-outputs";
@@ -12,6 +14,7 @@ import { ownScoresView, type ShownFigure, shownFigures } from "../../domain/call
 import { metricNamed } from "../../domain/metrics/metrics";
 import type { UseCaseContext } from "../use-case-context";
 import { type LoadedCall, loadCall } from "./steps/load-call";
+import { type ShownMember, shownMembers } from "./view-people";
 
 export interface ShownScore {
   readonly metric: string;
@@ -62,9 +65,14 @@ export interface DeskView {
     readonly affiliation: string | null;
     readonly pseudonym: string;
     readonly state: TeamState;
-    readonly members: readonly string[];
+    /** Those who were removed too where the contact asks. */
+    readonly members: readonly ShownMember[];
     readonly publishes: boolean;
   };
+  /** Whether who asks looks after the members of the team. */
+  readonly isContact: boolean;
+  /** Links for further members that nobody has used, for the contact. */
+  readonly links: readonly OpenCallLink[];
   readonly tokens: Awaited<ReturnType<typeof listTeamTokens>>;
   /** Changes of the call that this member has not been shown. */
   readonly news: readonly { readonly version: number; readonly note: string; readonly at: Date }[];
@@ -83,11 +91,15 @@ export async function viewDesk(
   const team = await findTeam(db, teamId);
   if (team === null) throw noSuchCall();
   const phase = callPhase(call, now);
-  const [sets, rows, tokens, versions] = await Promise.all([
+  const isContact = mayInCall(actor, "manage-own-members", call);
+  const ofTeam = { callId: call.id, teamId };
+  const [sets, rows, tokens, versions, members, links] = await Promise.all([
     listTestSets(db, call.id),
     listTeamSubmissions(db, teamId),
     listTeamTokens(db, teamId),
     listCallVersions(db, call.id),
+    listTeamMembers(db, ofTeam),
+    isContact ? listOpenCallLinks(db, ofTeam) : [],
   ]);
   const scores = await listScores(
     db,
@@ -109,9 +121,10 @@ export async function viewDesk(
     phase,
     team: {
       ...{ name: team.name, affiliation: team.affiliation, pseudonym: team.pseudonym, state: team.state },
-      members: team.members.map(({ name }) => name),
+      members: shownMembers(members, actor).filter(({ isRemoved }) => isContact || !isRemoved),
       publishes: team.publishConsentAt !== null,
     },
+    ...{ isContact, links },
     tokens: actor.kind === "user" ? tokens : [],
     news: versions.flatMap(({ version, note, createdAt }) =>
       seen !== undefined && version > seen && note !== null ? [{ version, note, at: createdAt }] : [],

@@ -51,22 +51,32 @@ import { downloadSource } from "./download-source";
 import { handIn } from "./hand-in";
 import { joinCall, lookAtCallLink } from "./join-call";
 import { makeCallLink } from "./make-call-link";
+import { changeCallLink, changePerson } from "./manage-people";
 import { registerTeam } from "./register-team";
 import { exportCall } from "./results/export-call";
 import { requestAlternativesScoring } from "./results/request-alternatives-scoring";
 import { viewCallResults } from "./results/view-call-results";
 import { viewTeamPaper } from "./results/view-team-paper";
-import { createTeamToken, revokeTeamToken } from "./team-tokens";
+import { createTeamToken, renewTeamToken, revokeTeamToken } from "./team-tokens";
 import { viewBoard } from "./view-board";
 import { viewCall } from "./view-call";
 import { viewCallPage } from "./view-call-page";
 import { viewCalls } from "./view-calls";
+import { viewPeople } from "./view-people";
 
 const { db } = useTestDatabase();
 
 type Asked = Pick<
   AccessIds,
-  "call" | "testSet" | "team" | "apiToken" | "registrationToken" | "memberToken" | "unique"
+  | "call"
+  | "testSet"
+  | "team"
+  | "apiToken"
+  | "registrationToken"
+  | "memberToken"
+  | "unique"
+  | "judge"
+  | "invitation"
 >;
 
 /** What stands behind an entrance, asked for as its page, route or action does; programs name their token. */
@@ -113,6 +123,12 @@ const WAYS: Readonly<Record<string, Way>> = {
       context,
     );
   },
+  "action app/calls/[id] changeLink": ({ call, invitation: linkId }, context) =>
+    changeCallLink({ callId: call, linkId, change: "revoke" }, context),
+  "action app/calls/[id] changePersonOfCall": ({ call, judge: id }, context) =>
+    changePerson({ callId: call, kind: "member", id, change: "remove" }, context),
+  "action app/calls/[id] renewToken": ({ call, apiToken }, context) =>
+    renewTeamToken({ callId: call, tokenId: apiToken }, context),
   "action app/calls/[id] changeOwnSubmission": ({ call }, context) =>
     changeSubmission({ callId: call, number: 1, change: "withdraw" }, context),
   "action app/calls/[id] changeState": ({ call }, context) =>
@@ -166,6 +182,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "page /calls/[id]/final": ({ call }, context) => page(viewCallResults({ callId: call }, context)),
   "page /calls/[id]/final/paper": ({ call }, context) => page(viewTeamPaper({ callId: call }, context)),
   "page /calls/[id]/judging": ({ call }, context) => page(viewCallJudging({ callId: call }, context)),
+  "page /calls/[id]/people": ({ call }, context) => viewPeople({ callId: call }, context),
   "page /calls/[id]/settings": ({ call }, context) => viewCall({ callId: call }, context),
   "page /calls/new": async (_ids, { actor }) => {
     try {
@@ -272,6 +289,7 @@ describe("of an open call a team gets nothing of gold and references, by no way 
     const ids: Asked = {
       ...{ call: call.callId, testSet, team: team.teamId, apiToken: call.callId, unique: "again" },
       ...{ registrationToken: call.registrationToken, memberToken: "A".repeat(43) },
+      ...{ judge: 0, invitation: call.callId },
     };
     const seen = new Map<string, string>();
     const ask = async (when: string) => {

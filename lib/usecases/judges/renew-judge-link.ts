@@ -3,7 +3,7 @@ import {
   lockJudgeInvitations,
   revokeJudgeInvitations,
 } from "../../db/accounts/invitations";
-import { endJudgeSessions } from "../../db/accounts/users";
+import { endLinkSessions } from "../../db/accounts/users";
 import { AppError } from "../../domain/app-error";
 import type { IssuedInvitation } from "../accounts/invite-organiser";
 import type { UseCaseContext } from "../use-case-context";
@@ -25,7 +25,7 @@ export async function renewJudgeLink(
     if (judge.forgottenAt !== null || judge.removedAt !== null)
       throw new AppError("conflict", `${judge.pseudonym} no longer has access.`);
     const [newest] = await lockJudgeInvitations(tx, campaignId, judge.userId);
-    await endJudgeSessions(tx, [judge.userId]);
+    await endLinkSessions(tx, [judge.userId]);
     await revokeJudgeInvitations(tx, { campaignId, userId: judge.userId, revokedAt: now });
     const { token, invitation } = newJudgeLink({ campaignId, label: newest?.label ?? undefined }, context);
     const invitationId = await createInvitation(tx, {
