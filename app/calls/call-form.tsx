@@ -9,6 +9,7 @@ import { Textarea } from "@/components/ui/fields/textarea";
 import { type ActionState, fieldOf, idle, problemOf } from "../_errors/action-state";
 import { FormProblem } from "../_errors/form-problem";
 import { useFocusOnProblem } from "../_errors/use-focus-on-problem";
+import { CallTimes } from "./call-times";
 
 const before: ActionState = idle;
 
@@ -17,7 +18,7 @@ export interface CallFormValues {
   readonly language: string;
   readonly description: string;
   readonly rules: string;
-  /** As the browser's field has times, in UTC. */
+  /** As ISO 8601 has times, or empty. */
   readonly opensAt: string;
   readonly closesAt: string;
   readonly graceSeconds: string;
@@ -76,19 +77,23 @@ export function CallForm({ metrics, current, callId, asksNote = false, button, s
         {...fieldOf(state, "rules", current.rules)}
         hint="What is asked for, and what teams may use. Markdown."
       />
-      <TextField
-        label="Opens"
-        optional
-        type="datetime-local"
-        {...fieldOf(state, "opensAt", current.opensAt)}
-        hint="In UTC. Without it, when you open the call."
-      />
-      <TextField
-        label="Closes"
-        optional
-        type="datetime-local"
-        {...fieldOf(state, "closesAt", current.closesAt)}
-        hint="In UTC. Teams see it in their own zone. Without it, when you close the call."
+      <CallTimes
+        state={state}
+        times={[
+          {
+            ...{ name: "opensAt", label: "Opens", current: current.opensAt },
+            hint: "Without it, when you open the call.",
+          },
+          {
+            ...{ name: "closesAt", label: "Closes", current: current.closesAt },
+            hint: "Without it, when you close the call.",
+          },
+          {
+            ...{ name: "alternativesUntil", label: "Alternative answers until" },
+            current: current.alternativesUntil,
+            hint: "Annotators decide from then on. Without it, teams propose answers and annotators decide until the results are final.",
+          },
+        ]}
       />
       <TextField
         label="Grace for uploads under way, in seconds"
@@ -140,13 +145,6 @@ export function CallForm({ metrics, current, callId, asksNote = false, button, s
         inputMode="numeric"
         {...fieldOf(state, "maxTeams", current.maxTeams)}
         className="max-w-70"
-      />
-      <TextField
-        label="Alternative answers until"
-        optional
-        type="datetime-local"
-        {...fieldOf(state, "alternativesUntil", current.alternativesUntil)}
-        hint="In UTC. Annotators decide from then on. Without it, teams propose answers and annotators decide until the results are final."
       />
       <SelectNative
         label="Annotators per alternative answer"

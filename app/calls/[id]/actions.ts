@@ -3,10 +3,13 @@
 import { revalidatePath } from "next/cache";
 import { publicAddress, requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
+import { noSuchCall } from "@/lib/domain/calls/call-access";
 import { callIdSchema } from "@/lib/domain/calls/call-inputs";
 import type { CallChange } from "@/lib/domain/calls/call-state";
 import { callChanges } from "@/lib/domain/calls/call-state";
 import { submissionChanges } from "@/lib/domain/calls/hand-in-inputs";
+import { campaignIdSchema } from "@/lib/domain/input/campaign-id";
+import { nameSystems } from "@/lib/usecases/calls/campaigns/name-systems";
 import { changeCallState } from "@/lib/usecases/calls/change-call-state";
 import { consentToPublish, markNewsRead } from "@/lib/usecases/calls/change-own-team";
 import { changeSubmission, setFallbackOrder } from "@/lib/usecases/calls/change-submission";
@@ -128,6 +131,14 @@ export async function savePublishConsent(callId: string, publishes: boolean): Pr
   return done(callId, async () =>
     consentToPublish({ callId, publishes: publishes === true }, await requestContext()),
   );
+}
+
+/** Calls the systems of a campaign made from the call as their teams. */
+export async function nameAsTeams(callId: string, campaignId: string): Promise<Outcome> {
+  return done(callId, async () => {
+    if (!campaignIdSchema.safeParse(campaignId).success) throw noSuchCall();
+    await nameSystems({ callId, campaignId }, await requestContext());
+  });
 }
 
 export async function readNews(callId: string): Promise<Outcome> {

@@ -33,7 +33,8 @@ const changeWords: Readonly<Record<CallChange, { readonly label: string; readonl
   },
   finish: {
     label: "Make results final",
-    consequence: "Every team sees the board with the names of all teams. This cannot be undone.",
+    consequence:
+      "Every team sees the board with the names of all teams, and systems of campaigns made from the call that nobody judges now get these names. This cannot be undone.",
   },
 };
 

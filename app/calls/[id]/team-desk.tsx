@@ -50,7 +50,8 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
           <>
             <CallPhaseWord phase={phase} />
             <span>
-              {team.name}, shown to others as {team.pseudonym}
+              {team.name}
+              {phase === "final" ? "" : `, shown to others as ${team.pseudonym}`}
             </span>
           </>
         }

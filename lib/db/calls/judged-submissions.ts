@@ -61,3 +61,79 @@ export async function listCampaignsOfCall(db: DatabaseConnection, callId: string
   });
   return rows.map(({ _count, ...row }) => ({ ...row, systems: _count.systems }));
 }
+
+/** A system of a campaign that a team's submission became. */
+export interface SystemOfCall {
+  readonly id: number;
+  readonly campaignId: string;
+  readonly name: string;
+  readonly submission: {
+    readonly id: string;
+    readonly number: number;
+    readonly team: string;
+    readonly pseudonym: string;
+  };
+}
+
+/**
+ * The systems made of a call's submissions in campaigns that nobody judges at the moment, in the order in which teams came;
+ * of one campaign where it is named.
+ */
+export async function listSystemsOfCall(
+  db: DatabaseConnection,
+  callId: string,
+  campaignId?: string,
+): Promise<readonly SystemOfCall[]> {
+  const rows = await db.system.findMany({
+    where: {
+      submission: { callId },
+      campaign: { callId, state: { in: ["DRAFT", "CLOSED"] } },
+      ...(campaignId === undefined ? {} : { campaignId }),
+    },
+    select: {
+      ...{ id: true, campaignId: true, name: true },
+      submission: { select: { id: true, number: true, team: { select: { name: true, pseudonym: true } } } },
+    },
+    orderBy: [{ campaignId: "asc" }, { submission: { team: { createdAt: "asc" } } }, { id: "asc" }],
+  });
+  return rows.map(({ submission, ...system }) => {
+    const { id, number, team } = submission!;
+    return { ...system, submission: { id, number, team: team.name, pseudonym: team.pseudonym } };
+  });
+}
+
+/** The names of all systems of a campaign but these. */
+export async function listOtherSystemNames(
+  db: DatabaseConnection,
+  campaignId: string,
+  but: readonly number[],
+): Promise<readonly string[]> {
+  const rows = await db.system.findMany({
+    where: { campaignId, id: { notIn: [...but] } },
+    select: { name: true },
+    orderBy: { name: "asc" },
+  });
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Gives systems of a campaign other names, also in its sets of systems. Results are found anew: the tallies become others
+ * by their stamps, and stored results, which hold names, go.
+ */
+export async function renameSystems(
+  tx: DatabaseTransaction,
+  campaignId: string,
+  names: readonly { readonly id: number; readonly from: string; readonly to: string }[],
+): Promise<void> {
+  // Under names that nobody has first: one may become what another is still called.
+  for (const { id } of names) await tx.system.update({ where: { id }, data: { name: `renamed-${id}` } });
+  for (const { id, to } of names) await tx.system.update({ where: { id }, data: { name: to } });
+  await tx.$executeRaw`
+    UPDATE "system_set" s SET "systems" = ARRAY(
+      SELECT coalesce(n."to", each."name") FROM unnest(s."systems") WITH ORDINALITY AS each("name", place)
+      LEFT JOIN jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS n("from" text, "to" text) ON n."from" = each."name"
+      ORDER BY each.place)
+    WHERE s."campaign_id" = ${campaignId}::uuid`;
+  await tx.$executeRaw`UPDATE "tally" SET "wins" = "wins" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await tx.analysis.deleteMany({ where: { campaignId } });
+}

@@ -38,6 +38,7 @@ describe("the form of a call", () => {
     ["annotatorsPerAnswer", "3"],
     ["alternativesUntil", "2026-11-25T11:59"],
     ["alternativesUntil", "soon"],
+    ["zone", "Mars/Olympus"],
     ["opensAt", "soon"],
     ["closesAt", "2026-11-31T12:00"],
   ])("says at the field what is wrong: %s %j", (field, value) => {
@@ -46,6 +47,27 @@ describe("the form of a call", () => {
       success: false,
       fields: [field],
     });
+  });
+});
+
+describe("times of a form", () => {
+  const sent = (zone: string, times: object) =>
+    callFormInput.safeParse({ ...callFormOf(termsOf()), alternativesUntil: "", zone, ...times });
+
+  it("are on the clocks of the zone that it names", () => {
+    for (const [zone, closes] of [
+      ["Europe/Berlin", "2026-11-30T22:59:00.000Z"],
+      ["Etc/GMT+12", "2026-12-01T11:59:00.000Z"],
+      ["", "2026-11-30T23:59:00.000Z"],
+    ] as const)
+      expect(sent(zone, { closesAt: "2026-11-30T23:59" }).data?.terms.closesAt?.toISOString()).toBe(closes);
+  });
+
+  it("that no clock shows are told at their field", () => {
+    const { error } = sent("Europe/Berlin", { opensAt: "2026-03-29T02:30" });
+    expect(error?.issues).toMatchObject([
+      { path: ["opensAt"], message: "The clocks of Europe/Berlin are put forward over this time." },
+    ]);
   });
 });
 
@@ -70,7 +92,7 @@ describe("once teams have seen the gold", () => {
       });
   });
 
-  it("a form, which has no seconds, changes no other time", () => {
+  it("a form from which seconds were lost changes no other time", () => {
     const before = termsOf({ closesAt: new Date(day(25).getTime() + 30_000) });
     expect(problems({ alternativesUntil: day(30) }, "CONTESTED", before)).toEqual({});
   });

@@ -1,16 +1,18 @@
 import { z } from "zod";
+import { isZone } from "../text/reader-zone";
+import { isWallTime, momentOfWallTime } from "../text/zoned-time";
 import { type CallTerms, createCallInput, type NewCall } from "./call-inputs";
 
 /** The fields of the form that hold a text each. */
 export const callFormFields = [
   ...["title", "language", "description", "rules", "opensAt", "closesAt", "graceSeconds"],
   ...["alternativesUntil", "annotatorsPerAnswer", "submissionsPerTestSet", "ownScores", "board"],
-  ...["registration", "maxTeams", "note"],
+  ...["registration", "maxTeams", "note", "zone"],
 ] as const;
 
-/** What a form begins with, of the terms as they are. */
+/** What a form begins with, of the terms as they are; times as ISO 8601 has them. */
 export function callFormOf({ settings, opensAt, closesAt, alternativesUntil, ...terms }: CallTerms) {
-  const moment = (date: Date | null) => date?.toISOString().slice(0, 16) ?? "";
+  const moment = (date: Date | null) => date?.toISOString() ?? "";
   const { title, language, description, rules, graceSeconds } = terms;
   const { submissionsPerTestSet, metrics, ownScores, board, registration } = settings;
   const { maxTeams, annotatorsPerAnswer } = settings;
@@ -28,12 +30,20 @@ export const callFormDefaults = {
   title: "",
 };
 
-/** What a form for a call sends: texts, with times as a browser's field has them, in UTC. */
+/** What a form for a call sends: texts, with times as a browser's field has them, on the clocks of its zone (UTC without). */
 export const callFormInput = z.record(z.string(), z.unknown()).transform((form, context): NewCall => {
   const text = (name: string) => (typeof form[name] === "string" ? (form[name] as string) : "");
+  const zone = text("zone") === "" ? "UTC" : text("zone");
+  const isKnown = isZone(zone);
+  if (!isKnown) context.addIssue({ code: "custom", message: "This time zone is not known.", path: ["zone"] });
   const moment = (name: string) => {
     const written = text(name);
-    return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(written) ? `${written}:00Z` : written;
+    if (!isKnown || !isWallTime(written)) return written;
+    const found = momentOfWallTime(written, zone);
+    if (found !== undefined) return found;
+    const message = `The clocks of ${zone} are put forward over this time.`;
+    context.addIssue({ code: "custom", message, path: [name] });
+    return null;
   };
   const number = (name: string) => (/^\d{1,6}$/.test(text(name).trim()) ? Number(text(name)) : Number.NaN);
   const parsed = createCallInput.safeParse({

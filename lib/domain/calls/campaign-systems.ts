@@ -9,6 +9,20 @@ export interface ChosenSubmission {
   readonly isPrimary: boolean;
 }
 
+interface NamedTeam {
+  readonly id: string;
+  readonly name: string;
+  readonly pseudonym: string;
+}
+
+/** What the teams of a call are called by name, by their ids; of several that share a name each with its pseudonym. */
+export function teamLabels(teams: readonly NamedTeam[]): ReadonlyMap<string, string> {
+  const isShared = (name: string) => teams.filter((team) => team.name === name).length > 1;
+  return new Map(
+    teams.map(({ id, name, pseudonym }) => [id, isShared(name) ? `${name} (${pseudonym})` : name]),
+  );
+}
+
 /**
  * What submissions are called as systems: as their team, with the submission's number where it is not the primary, in
  * one word that can be a file's name, and no two alike.
@@ -21,7 +35,7 @@ export function systemsOfSubmissions(
   const taken = new Set(reserved.map((name) => name.toLowerCase()));
   const systems = new Map<string, string>();
   for (const { id, team, number, isPrimary } of submissions) {
-    const wanted = isPrimary ? oneWord(team) : `${oneWord(team)}-${number}`;
+    const wanted = isPrimary ? systemWord(team) : `${systemWord(team)}-${number}`;
     let name = wanted;
     for (let further = 2; taken.has(name.toLowerCase()); further += 1) name = `${wanted}-${further}`;
     taken.add(name.toLowerCase());
@@ -30,7 +44,8 @@ export function systemsOfSubmissions(
   return systems;
 }
 
-function oneWord(team: string): string {
+/** A team's name in one word that can be a file's name. */
+export function systemWord(team: string): string {
   const name = team
     .normalize("NFC")
     .replace(/[^\p{L}\p{N}._-]+/gu, "-")

@@ -39,7 +39,10 @@ export function closingTime({ state, closesAt, closedAt }: CallTimes): Date | un
   return times.length === 0 ? undefined : new Date(Math.min(...times));
 }
 
-/** "30 Nov 2026, 23:59 anywhere on Earth": the clock of UTC−12, on which a day ends last. */
+/** The clock of UTC−12, on which a day ends last. */
+export const ANYWHERE_ON_EARTH = "Etc/GMT+12";
+
+/** "30 Nov 2026, 23:59 anywhere on Earth". */
 export function formatAnywhereOnEarth(date: Date): string {
-  return `${formatMinute(date, "Etc/GMT+12")} anywhere on Earth`;
+  return `${formatMinute(date, ANYWHERE_ON_EARTH)} anywhere on Earth`;
 }

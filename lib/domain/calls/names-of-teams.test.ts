@@ -2,13 +2,21 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { caseTwins, newSystemNameProblem } from "../judgments/system-name";
 import { nameInText } from "./alternatives/name-in-text";
-import { systemsOfSubmissions } from "./campaign-systems";
+import { systemsOfSubmissions, teamLabels } from "./campaign-systems";
 
 const submission = (id: string, team: string, number = 1, isPrimary = true) => ({
   id,
   team,
   number,
   isPrimary,
+});
+
+describe("teamLabels", () => {
+  it("tells teams of one name apart, and leaves every other as it is", () => {
+    const team = (id: string, name: string) => ({ id, name, pseudonym: `Team ${id}` });
+    const labels = teamLabels([team("A", "Alder"), team("B", "Birch"), team("C", "Alder")]);
+    expect([...labels.values()]).toEqual(["Alder (Team A)", "Birch", "Alder (Team C)"]);
+  });
 });
 
 describe("systemsOfSubmissions", () => {

@@ -79,6 +79,7 @@ export type AuditAction =
   | "alternatives-scored"
   | "answer-settled"
   | "campaign-made-from-call"
+  | "systems-named"
   | "api-token-made"
   | "api-token-revoked"
   | "signed-in"

@@ -124,6 +124,8 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "answer-settled": "settled an alternative answer",
   "campaign-made-from-call": (detail) =>
     `created the campaign from ${countOf(number(detail, "submissions"), "submission", "submissions")}`,
+  "systems-named": (detail) =>
+    `gave ${countOf(number(detail, "systems"), "system", "systems")} the names of their teams`,
   "api-token-made": "created an API token",
   "api-token-revoked": "revoked an API token",
   "signed-in": "signed in",

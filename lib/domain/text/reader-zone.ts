@@ -16,7 +16,8 @@ export function zoneCookie(zone: string, secure: boolean): string {
   return parts.join("; ");
 }
 
-function isZone(name: string): boolean {
+/** Whether a text names a zone that is known here. */
+export function isZone(name: string): boolean {
   if (name.length > LONGEST || !/^[A-Za-z][\w+/-]*$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en-GB", { timeZone: name });

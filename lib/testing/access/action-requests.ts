@@ -237,6 +237,10 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       prepare: tokenOfTeam,
       usesUp: true,
     }),
+    "action app/calls/[id] nameAsTeams": {
+      make: ({ call, campaign }) => ({ args: [call, campaign] }),
+      changes: false,
+    },
     "action app/calls/[id] changeOwnSubmission": changing(({ call }) => [call, 1, "withdraw"], contestedAnew),
     "action app/calls/[id] saveFallbackOrder": changing(({ call }) => [call, "test", "1"], {
       prepare: openCallOf,

@@ -5,7 +5,9 @@ import { AppError } from "../../domain/app-error";
 import { authoriseInCall, noSuchCall } from "../../domain/calls/call-access";
 import { type CallChange, type CallState, callStateAfter } from "../../domain/calls/call-state";
 import type { AuditAction } from "../../domain/campaigns/audit-action";
+import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import { actorId, type UseCaseContext } from "../use-case-context";
+import { nameSystemsOfCall } from "./campaigns/name-systems";
 import { loadCall } from "./steps/load-call";
 
 const events: Readonly<Record<CallState, AuditAction>> = {
@@ -42,6 +44,7 @@ export async function changeCallState(
         );
     }
     await setCallState(tx, { callId: call.id, state, at: now });
+    if (state === "FINAL") await nameSystemsOfCall(tx, call.id, { actor, now });
     const detail = { from: current.state };
     await recordAuditEvent(tx, {
       at: now,
@@ -51,7 +54,7 @@ export async function changeCallState(
       detail,
     });
     return { state };
-  });
+  }, storingTimeouts);
 }
 
 const changeWords: Readonly<Record<CallChange, string>> = {

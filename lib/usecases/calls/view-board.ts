@@ -1,3 +1,4 @@
+import { listTeamLabels } from "../../db/calls/proposals";
 import { type BoardCandidate, listBoardCandidates, listStatistics } from "../../db/calls/submissions";
 import { findTestSet, listTestSets, loadGold } from "../../db/calls/test-sets";
 import type { Database } from "../../db/connection/client";
@@ -5,6 +6,7 @@ import { AppError } from "../../domain/app-error";
 import { type MetricBoard, metricBoard } from "../../domain/calls/board";
 import { authoriseInCall, mayInCall, noSuchCall } from "../../domain/calls/call-access";
 import { type CallPhase, callPhase } from "../../domain/calls/call-state";
+import { teamLabels } from "../../domain/calls/campaign-systems";
 import { primaryOf } from "../../domain/calls/submissions/standing";
 import { scoredSegments } from "../../domain/calls/test-sets/scored-segments";
 import { boardView, type ShownFigure, shownFigures } from "../../domain/calls/visible-scores";
@@ -80,9 +82,10 @@ export async function viewBoard(
   const { primaries, without } = primariesOf(candidates, isClosed);
   const boards = testSet === null ? [] : await computedBoards(db, call, testSet.id, primaries);
   const isExact = isOrganiser || isClosed;
+  const labels = view === "names" ? teamLabels(await listTeamLabels(db, call.id)) : undefined;
   const nameOf = (id: string) => {
     const { team } = primaries.find((one) => one.id === id)!;
-    return view === "names" ? team.name : team.pseudonym;
+    return labels === undefined ? team.pseudonym : (labels.get(team.id) ?? team.name);
   };
   return {
     call: { id: call.id, title: call.title, seed: call.seed },

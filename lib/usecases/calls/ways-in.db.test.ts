@@ -40,6 +40,7 @@ import { viewAdjudication } from "./alternatives/view-adjudication";
 import { viewAdjudicationOverview } from "./alternatives/view-adjudication-overview";
 import { viewAlternatives } from "./alternatives/view-alternatives";
 import { makeCampaignFromCall } from "./campaigns/make-campaign-from-call";
+import { nameSystems } from "./campaigns/name-systems";
 import { viewCallJudging } from "./campaigns/view-call-judging";
 import { changeCall } from "./change-call";
 import { changeCallState } from "./change-call-state";
@@ -141,6 +142,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     makeCallLink({ callId: call, kind: "REGISTRATION" }, context),
   "action app/calls/[id] makeTeamToken": ({ call }, context) =>
     createTeamToken({ callId: call, name: "A token" }, context),
+  "action app/calls/[id] nameAsTeams": ({ call }, context) =>
+    nameSystems({ callId: call, campaignId: call }, context),
   "action app/calls/[id] readNews": ({ call }, context) => markNewsRead({ callId: call }, context),
   "action app/calls/[id] saveFallbackOrder": ({ call }, context) =>
     setFallbackOrder({ callId: call, testSet: "test", numbers: [1] }, context),

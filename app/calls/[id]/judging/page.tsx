@@ -8,6 +8,8 @@ import { Time } from "@/components/ui/time";
 import { viewCallJudging } from "@/lib/usecases/calls/campaigns/view-call-judging";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
+import { nameAsTeams } from "../actions";
+import { CallButton } from "../call-button";
 import { CallPage } from "../call-page";
 import { pageNumber, presentConflict } from "../call-page-query";
 import { MakeCampaignForm } from "./make-campaign-form";
@@ -41,8 +43,8 @@ export default async function CallJudgingPage({ params, searchParams }: JudgingP
       <p className="mb-4 max-w-reading">
         Have people rank what teams handed in. The campaign gets the source, the chosen submissions, the gold
         and the references, so that metrics can be compared with judges as soon as these are done. Systems are
-        called by the teams’ pseudonyms{call.state === "FINAL" ? " no more, since the results are final" : ""}
-        ; judges never see names.
+        called by the teams’ {call.state === "FINAL" ? "names" : "pseudonyms until the results are final"}.
+        Judges see neither.
       </p>
       {campaigns.length > 0 ? (
         <div className="mb-8">
@@ -53,10 +55,13 @@ export default async function CallJudgingPage({ params, searchParams }: JudgingP
                 <HeadCell>State</HeadCell>
                 <HeadCell numeric>Systems</HeadCell>
                 <HeadCell>Created</HeadCell>
+                <HeadCell>
+                  <span className="sr-only">Change</span>
+                </HeadCell>
               </tr>
             </thead>
             <tbody>
-              {campaigns.map(({ id: campaignId, name, state, systems, createdAt }) => (
+              {campaigns.map(({ id: campaignId, name, state, systems, createdAt, mayBeNamed }) => (
                 <Row key={campaignId}>
                   <RowHead>
                     <TextLink href={`/campaigns/${campaignId}`}>{name}</TextLink>
@@ -67,6 +72,16 @@ export default async function CallJudgingPage({ params, searchParams }: JudgingP
                   <Cell numeric>{systems}</Cell>
                   <Cell>
                     <Time at={createdAt} form="day" />
+                  </Cell>
+                  <Cell>
+                    {mayBeNamed ? (
+                      <CallButton
+                        action={nameAsTeams.bind(null, call.id, campaignId)}
+                        consequence="Systems get the names of their teams in place of pseudonyms. Results are computed anew under these names; metrics have to be scored again. This cannot be undone."
+                      >
+                        Use names of teams
+                      </CallButton>
+                    ) : null}
                   </Cell>
                 </Row>
               ))}

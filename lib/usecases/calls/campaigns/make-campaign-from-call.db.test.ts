@@ -1,17 +1,22 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { renameSystems } from "../../../db/calls/judged-submissions";
 import { makeCampaignInput } from "../../../domain/calls/make-campaign-input";
 import { type ContestedCall, contestedCall } from "../../../testing/calls/contested-call";
+import { createJudgedCampaign } from "../../../testing/campaigns/judged-campaign";
 import { useTestDatabase } from "../../../testing/database/database";
 import { contextOf, createOrganiser } from "../../../testing/database/people";
 import { requestScoring } from "../../metrics/request-metrics";
 import { scoreCampaignMetrics } from "../../metrics/score-campaign-metrics";
 import { viewMetrics } from "../../metrics/view-metrics";
+import { viewLeaderboard } from "../../results/view-leaderboard";
 import { viewCampaignData } from "../../uploads/view-campaign-data";
 import { decideOnAnswer } from "../alternatives/decide-on-answer";
 import { handInAlternatives } from "../alternatives/hand-in-alternatives";
 import { saveAlternative } from "../alternatives/save-alternative";
 import { viewAdjudication } from "../alternatives/view-adjudication";
+import { changeCallState } from "../change-call-state";
 import { makeCampaignFromCall } from "./make-campaign-from-call";
+import { nameSystems } from "./name-systems";
 import { viewCallJudging } from "./view-call-judging";
 
 const { db } = useTestDatabase();
@@ -115,10 +120,57 @@ describe("a campaign made from a call", () => {
     expect(data.segments).toBe(3);
   });
 
-  it("has teams' own names once the results are final", async () => {
-    await db.call.update({ where: { id: call.callId }, data: { state: "FINAL" } });
-    const { campaignId } = await make(call);
-    expect((await systemsOf(campaignId)).map(({ name }) => name)).toEqual(["ALPHA", "BETA", "INPUT"]);
+  it("has teams' own names once the results are final, made before or after; none while it is judged", async () => {
+    const namesOf = async (id: string) => (await systemsOf(id)).map(({ name }) => name);
+    const [before, judged] = [await make(call), await make(call)];
+    const linked = (await systemsOf(before.campaignId)).map(({ submissionId }) => submissionId);
+    await db.campaign.update({
+      where: { id: judged.campaignId },
+      data: { state: "OPEN", openedAt: new Date() },
+    });
+    const sets = { campaignId: before.campaignId, name: "Best", systems: ["INPUT", "Team-2"] };
+    await db.systemSet.create({ data: sets });
+    const organiser = contextOf(db, call.organiser);
+    await changeCallState({ callId: call.callId, change: "finish" }, organiser);
+    expect(await namesOf(before.campaignId)).toEqual(["ALPHA", "BETA", "INPUT"]);
+    const links = (await systemsOf(before.campaignId)).map(({ submissionId }) => submissionId);
+    expect(new Set(links)).toEqual(new Set(linked));
+    expect(await db.systemSet.findFirst({ where: { campaignId: before.campaignId } })).toMatchObject({
+      systems: ["INPUT", "BETA"],
+    });
+    expect(await namesOf((await make(call)).campaignId)).toEqual(["ALPHA", "BETA", "INPUT"]);
+    // Names come to the other when judging has ended.
+    const other = { callId: call.callId, campaignId: judged.campaignId };
+    await expect(nameSystems(other, organiser)).rejects.toThrow("There is nothing to rename");
+    await db.campaign.update({
+      where: { id: judged.campaignId },
+      data: { state: "CLOSED", closedAt: new Date() },
+    });
+    const offered = (await viewCallJudging({ callId: call.callId }, organiser)).campaigns;
+    expect(offered.filter(({ mayBeNamed }) => mayBeNamed).map(({ id }) => id)).toContain(judged.campaignId);
+    await nameSystems(other, organiser);
+    expect(await namesOf(judged.campaignId)).toEqual(["ALPHA", "BETA", "INPUT"]);
+  });
+
+  it("has results under other names as soon as its systems are renamed, with the same counts", async () => {
+    const campaign = await createJudgedCampaign(db, { segments: 6, tasks: 10, workload: 6 });
+    const boardOf = async () => {
+      const input = { campaignId: campaign.id, request: { bootstrap: 10 } };
+      const { board } = await viewLeaderboard(input, campaign.organiser);
+      return board.result?.rows.map(({ system, score }) => [system, score]) ?? [];
+    };
+    const before = await boardOf();
+    const systems = await db.system.findMany({ where: { campaignId: campaign.id }, orderBy: { id: "asc" } });
+    // Each is called what the next was called, so that no name is free.
+    const names = systems.map(({ id, name: from }, place) => {
+      return { id, from, to: systems[(place + 1) % systems.length]!.name };
+    });
+    await db.$transaction((tx) => renameSystems(tx, campaign.id, names));
+    const renamed = new Map(names.map(({ from, to }) => [from, to]));
+    const after = new Map((await boardOf()).map(([system, score]) => [system, score]));
+    expect(before.length).toBeGreaterThan(2);
+    for (const [system, score] of before)
+      expect(after.get(renamed.get(String(system))!)).toBeCloseTo(Number(score), 12);
   });
 
   it("is refused while teams hand in, of a strange submission, with too few systems, and to others", async () => {

@@ -1,10 +1,15 @@
 import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
-import { listCampaignsOfCall, listJudgedSubmissions } from "../../../db/calls/judged-submissions";
+import {
+  listCampaignsOfCall,
+  listJudgedSubmissions,
+  listSystemsOfCall,
+} from "../../../db/calls/judged-submissions";
 import { AppError } from "../../../domain/app-error";
 import { authoriseInCall, noSuchCall } from "../../../domain/calls/call-access";
 import type { UseCaseContext } from "../../use-case-context";
 import { loadCall } from "../steps/load-call";
 import { withPrimaries } from "../steps/load-final-results";
+import { hasPseudonym } from "./name-systems";
 
 /** What may go on to the judges from a call, and the campaigns that were made of it. */
 export async function viewCallJudging(
@@ -19,11 +24,18 @@ export async function viewCallJudging(
     throw new AppError("conflict", "The call has no test set yet.");
   }
   const submissions = withPrimaries(await listJudgedSubmissions(db, testSet.id));
+  const unnamed = new Set(
+    (await listSystemsOfCall(db, call.id)).filter(hasPseudonym).map(({ campaignId }) => campaignId),
+  );
   return {
     call: { id: call.id, title: call.title, state: call.state, language: call.language },
     isClosed: call.state !== "DRAFT" && call.state !== "OPEN",
     ...{ testSet, testSets, submissions },
-    campaigns: await listCampaignsOfCall(db, call.id),
+    campaigns: (await listCampaignsOfCall(db, call.id)).map((campaign) => ({
+      ...campaign,
+      /** Some of its systems can be called as their teams now. */
+      mayBeNamed: call.state === "FINAL" && unnamed.has(campaign.id),
+    })),
   };
 }
 

@@ -75,7 +75,7 @@ async function* callFiles(db: Database, call: LoadedCall, now: Date): AsyncGener
   for (const { id, name } of testSets) {
     const folder = testSets.length === 1 ? "" : `${isFileName(name) ? name : `test-set-${id}`}/`;
     const testSet = await loadJudgedTestSet(db, call.id, id);
-    const final = await loadFinalResults(db, call, testSet, "names");
+    const final = await loadFinalResults(db, call, testSet);
     const archived = await testSetFiles(db, call, final, folder);
     for (const { name: file, text: content } of archived.files) yield text(folder + file, content);
     for (const { file } of archived.made) yield text(file.name, file.text);
@@ -152,7 +152,7 @@ async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults,
   const described: ArchivedTestSet = {
     ...{ name: testSet.name, folder, segments: testSet.segments.length, hasGold: testSet.hasGold },
     ...{ accepted: isContested ? (final.scoring?.result?.accepted ?? 0) : 0, teams: primaries.length },
-    withheld: primaries.filter(({ id }) => !named.has(id)).map(({ team }) => team.name),
+    withheld: primaries.filter(({ id }) => !named.has(id)).map(final.labelOf),
   };
   return { files, described, made: [...scored, ...(analysed === undefined ? [] : [analysed])] };
 }

@@ -42,7 +42,7 @@ export async function viewCallResults({ callId, testSetId }: CallResultsQuery, c
   const wanted = testSetId ?? testSets[0]?.id;
   if (wanted === undefined) throw new AppError("conflict", "The call has no test set.");
   const testSet = await loadJudgedTestSet(db, call.id, wanted);
-  const final = await loadFinalResults(db, call, testSet, "names");
+  const final = await loadFinalResults(db, call, testSet);
   // As it stood when it was looked whether it is out of date: computing takes a while.
   const { scoring } = final;
   return {

@@ -17,13 +17,14 @@ export async function viewTeamPaper({ callId }: { readonly callId: string }, { d
   const parts = [];
   for (const { id } of testSets) {
     const testSet = await loadJudgedTestSet(db, call.id, id);
-    const final = await loadFinalResults(db, call, testSet, "names");
+    const final = await loadFinalResults(db, call, testSet);
     const own = final.submissions.filter((submission) => submission.teamId === teamId);
     const primary = final.primaries.find((submission) => submission.teamId === teamId);
     if (own.length === 0) continue;
     parts.push({
       ...{ id, name: testSet.name },
-      tables: primary === undefined ? [] : teamTables(final.results.flatMap(finalTables), primary.team.name),
+      tables:
+        primary === undefined ? [] : teamTables(final.results.flatMap(finalTables), final.labelOf(primary)),
       receipts: own.map((submission) => ({
         ...{ number: submission.number, fileName: submission.fileName, bytes: submission.bytes },
         ...{ sha256: hexOf(submission.sha256), receivedAt: submission.receivedAt },

@@ -6,7 +6,9 @@ import {
   type ScoreOnGold,
 } from "../../../db/calls/call-scoring";
 import { readReferences } from "../../../db/calls/judged-submissions";
+import { listTeamLabels } from "../../../db/calls/proposals";
 import type { DatabaseConnection } from "../../../db/connection/client";
+import { teamLabels } from "../../../domain/calls/campaign-systems";
 import { primaryOf } from "../../../domain/calls/submissions/standing";
 import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
 import type { TypeRecall } from "../../../domain/metrics/metric";
@@ -41,13 +43,13 @@ export interface FinalResults {
   readonly labelOf: (submission: FinalSubmission) => string;
 }
 
-/** The results of primaries by every metric of the call; teams by their names, or by pseudonyms. */
+/** The results of primaries by every metric of the call, teams by their names. */
 export async function loadFinalResults(
   db: DatabaseConnection,
   call: Pick<LoadedCall, "id" | "settings">,
   testSet: JudgedTestSet,
-  names: "names" | "pseudonyms",
 ): Promise<FinalResults> {
+  const labels = teamLabels(await listTeamLabels(db, call.id));
   const submissions = await listFinalSubmissions(db, testSet.id);
   const primaries = primariesOf(submissions);
   const references = await readReferences(db, testSet.id);
@@ -59,7 +61,7 @@ export async function loadFinalResults(
   const isScored = scoring?.goldHash === hash;
   const ids = primaries.map(({ id }) => id);
   const scores = await listScoresOnGold(db, ids, true);
-  const labelOf = ({ team }: FinalSubmission) => (names === "names" ? team.name : team.pseudonym);
+  const labelOf = ({ team, teamId }: FinalSubmission) => labels.get(teamId) ?? team.name;
   const material = { primaries, scores, references, testSet, merged, labelOf };
   return {
     ...{ testSet, merged, references, primaries, submissions, scores, scoring, labelOf },
