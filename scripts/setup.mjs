@@ -158,6 +158,7 @@ export async function runCommandLine(main) {
 /** Loads TypeScript of the project into this process. */
 export async function importTypeScript(file) {
   const { register } = await import("tsx/esm/api");
-  register();
+  // Its paths are those of the project, in whatever folder the command was typed.
+  register({ tsconfig: path.join(root, "tsconfig.json") });
   return import(path.join(root, file));
 }

@@ -35,7 +35,8 @@ export function prepareOut(command: Command): void {
   const mayReplace = command.options.some(({ long }) => long === "--force");
   if (mayReplace) takeFormatOfName(command, out);
   if (!namesFolder(out)) checkPlace(out, { force: mayReplace ? force : "never" });
-  else if (isForTables(command)) checkFolder(out);
+  else if (isForTables(command) || command.opts<{ readonly format?: string }>().format === "package")
+    checkFolder(out);
   else {
     const instead = command.options.some(({ long }) => long === "--table")
       ? ": only --format csv writes tables to a folder"

@@ -54,6 +54,43 @@ export async function writeFolder(
   for (const { name, text } of files) await writeOutput(path.join(folder, name), [text], options);
 }
 
+/** A piece of one of several files that come one after the other. */
+export interface FilePiece {
+  /** Of the file, with folders and slashes. */
+  readonly name: string;
+  readonly piece: string | Uint8Array;
+}
+
+/** The same of long files, with folders in it, as their pieces come; those whose names are told are checked first. */
+export async function writeFolderOfPieces(
+  folder: string,
+  names: readonly string[],
+  pieces: AsyncIterable<FilePiece>,
+  { signal, ...options }: WriteOptions = {},
+): Promise<void> {
+  checkFolder(folder);
+  for (const name of names) {
+    const place = path.join(folder, name);
+    await mkdir(path.dirname(place), { recursive: true });
+    checkPlace(place, options);
+  }
+  let open: { readonly name: string; readonly file: Awaited<ReturnType<typeof openOutput>> } | undefined;
+  try {
+    for await (const { name, piece } of pieces) {
+      signal?.throwIfAborted();
+      if (open?.name !== name) {
+        await open?.file.finish();
+        open = { name, file: await openOutput(path.join(folder, name), options) };
+      }
+      await open.file.write(Buffer.from(piece));
+    }
+    await open?.file.finish();
+  } catch (error) {
+    await open?.file.giveUp();
+    throw error;
+  }
+}
+
 async function* gzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void, undefined> {
   const gzip = createGzip();
   // Errors of both ends reach the reader through the compressed stream.

@@ -94,6 +94,9 @@ async function run(settings: Env, development: boolean): Promise<number> {
 
     const environment = childEnvironment({
       NODE_ENV: development ? "development" : "production",
+      // They run in the folder of the program, and paths were typed in another one.
+      ADJUDGE_HOME,
+      ...(archive === undefined ? {} : { ADJUDGE_ARCHIVE: archive }),
       DATABASE_URL: databaseUrl,
       // What judges and organisers reach knows no password of the role that may change tables.
       MIGRATION_DATABASE_URL: "",

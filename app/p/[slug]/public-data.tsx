@@ -15,6 +15,7 @@ const files: Readonly<Record<PublicDownload, readonly { readonly file: string; r
     ],
     judgments: [{ file: "judgments.jsonl", label: "Judgments as JSONL, without texts" }],
     outputs: [{ file: "outputs.jsonl", label: "Sources and outputs as JSONL" }],
+    package: [{ file: "data.zip", label: "Data package (Parquet, JSONL)" }],
   };
 
 export function PublicData({ page }: { readonly page: PublicPageView }) {
@@ -69,8 +70,8 @@ export function PublicData({ page }: { readonly page: PublicPageView }) {
           )}
         </ul>
       ) : null}
-      {page.withheld.map(({ download, reason }) => (
-        <p key={download} className="mt-2 max-w-reading text-ink-soft text-sm">
+      {[...new Set(page.withheld.map(({ reason }) => reason))].map((reason) => (
+        <p key={reason} className="mt-2 max-w-reading text-ink-soft text-sm">
           {reason}
         </p>
       ))}

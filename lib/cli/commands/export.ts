@@ -15,7 +15,9 @@ import type { HeadToHeadTests } from "../../domain/ranking/head-to-head";
 import { type RankingMethod, rankingMethods } from "../../domain/results/filters/analysis-request";
 import type { FilterChoices } from "../../domain/results/filters/result-filters";
 import { type ScoredScope, scoredScopes } from "../../domain/results/metrics/scored-segments";
+import { namesFolder } from "../../files/check-place";
 import { isStandardOutput } from "../../files/standard-streams";
+import { writeFolderOfPieces } from "../../files/write-output";
 import { endingsOf, RESULT_EXPORTS, resultExport } from "../../usecases/exports/results/result-exports";
 import {
   leftOutOption,
@@ -25,6 +27,7 @@ import {
   systemsOption,
   withoutSystemOption,
 } from "../command-options";
+import { interruptible } from "../interruptible";
 import type { CommandDatabase, OpenDatabase } from "../on-database";
 import { onDatabase } from "../on-database";
 import { endingOfName } from "../out-format";
@@ -238,7 +241,8 @@ function judgmentsFileOf(format: Format, options: ExportOptions): string {
 }
 
 function packageFileOf(options: ExportOptions): string {
-  if (options.out === undefined) throw new AppError("invalid-input", "Name the zip to write with --out.");
+  if (options.out === undefined)
+    throw new AppError("invalid-input", "Name the zip or the folder to write with --out.");
   if (options.kind !== undefined || choosesSystems(options))
     throw new AppError("invalid-input", "The data package contains every table, of all systems.");
   return "data.zip";
@@ -272,6 +276,10 @@ async function write(
     import("../../usecases/exports/export-file"),
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
+  if (options.format === "package" && options.out !== undefined && namesFolder(options.out)) {
+    await writePackage(campaignId, { ...options, out: options.out }, context, terminal);
+    return { campaignId, file };
+  }
   const filters = filtersOf(options);
   const other = options.with && (await findNamedCampaign({ campaign: options.with }, context));
   const request = {
@@ -291,4 +299,20 @@ async function write(
     file,
     ...(exported.outOfDate === undefined ? {} : { outOfDate: exported.outOfDate }),
   };
+}
+
+/** The data package as a folder: what a hub or a repository takes. */
+async function writePackage(
+  campaignId: string,
+  { out, force }: OutOptions & { readonly out: string },
+  context: CommandDatabase["context"],
+  terminal: Terminal,
+): Promise<void> {
+  const [{ exportPackageFiles }, { PACKAGE_FILES }] = await Promise.all([
+    import("../../usecases/exports/export-package"),
+    import("../../usecases/exports/steps/package-files"),
+  ]);
+  const pieces = await exportPackageFiles({ campaignId }, context);
+  await interruptible((signal) => writeFolderOfPieces(out, PACKAGE_FILES, pieces, { force, signal }));
+  terminal.stderr(`Written to ${out}: ${PACKAGE_FILES.length} files.\n`);
 }

@@ -29,7 +29,7 @@ export const publicSectionWords: Readonly<
 };
 
 /** What can be downloaded from a public page. */
-export const publicDownloads = ["leaderboard", "judgments", "outputs"] as const;
+export const publicDownloads = ["leaderboard", "judgments", "outputs", "package"] as const;
 export type PublicDownload = (typeof publicDownloads)[number];
 
 export const publicDownloadWords: Readonly<
@@ -43,6 +43,10 @@ export const publicDownloadWords: Readonly<
   outputs: {
     label: "Outputs",
     hint: "Sources and system outputs as JSONL; available once the campaign is closed.",
+  },
+  package: {
+    label: "Data package",
+    hint: "Counted rankings, sources, outputs and scores as Parquet and JSONL, described for other programs; available once the campaign is closed.",
   },
 };
 

@@ -1,10 +1,16 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Client } from "pg";
+import { migrate } from "../../db/schema/migrate";
+
 /** The migrations that there were when rankings could first be stored. */
-export const FIRST_MIGRATIONS = ["20261118000000_tables", "20261118000100_rules_and_views"] as const;
+const FIRST_MIGRATIONS = ["20261118000000_tables", "20261118000100_rules_and_views"] as const;
 
 const CAMPAIGN = "'00000000-0000-4000-8000-0000000000c1'";
 
 /** What the client of today can no longer write: a campaign in a database of those migrations, with all they knew. */
-export const FIRST_RANKINGS = `
+const FIRST_RANKINGS = `
 INSERT INTO app_user (id, role, email, password_hash, created_at) VALUES
   ('00000000-0000-4000-8000-000000000009', 'ADMIN', 'organiser@example.org', 'no hash at all', '2026-05-01T00:00:00Z');
 INSERT INTO app_user (id, role, created_at)
@@ -102,3 +108,19 @@ INSERT INTO metric (campaign_id, name) VALUES (${CAMPAIGN}, 'GLEU');
 INSERT INTO metric_score (campaign_id, metric_id, system_id, score) VALUES (${CAMPAIGN}, 1, 2, 0.1 + 0.2::float8);
 INSERT INTO audit_event (at, campaign_id, action) VALUES ('2026-05-02T00:00:00Z', ${CAMPAIGN}, 'campaign-opened');
 `;
+
+/** Makes of an empty database what the first version left behind: its structure, and a campaign as it stored one. */
+export async function createFirstDatabase(ownerUrl: string, projectRoot: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-first-"));
+  const client = new Client({ connectionString: ownerUrl });
+  try {
+    for (const each of FIRST_MIGRATIONS)
+      cpSync(path.join(projectRoot, "prisma/migrations", each), path.join(folder, each), { recursive: true });
+    await migrate(ownerUrl, folder);
+    await client.connect();
+    await client.query(`BEGIN; ${FIRST_RANKINGS}; DROP TABLE made; COMMIT`);
+  } finally {
+    await client.end();
+    rmSync(folder, { recursive: true });
+  }
+}

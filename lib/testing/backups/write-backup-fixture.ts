@@ -1,16 +1,15 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Client } from "pg";
 import { createDatabase } from "../../db/connection/client";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
-import { migrate } from "../../db/schema/migrate";
 import { writeBackup } from "../../usecases/backups/steps/write-backup";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
 import { createEveryKindCampaign } from "../campaigns/every-kind-campaign";
 import { removeInstallation } from "../database/remove-installation";
 import { EXPECTED_PAIRS, EXPECTED_RANKINGS } from "./expected-rankings";
-import { FIRST_MIGRATIONS, FIRST_RANKINGS } from "./first-rankings";
+import { createFirstDatabase } from "./first-rankings";
 
 /**
  * Makes a stored backup of a release, which every later version is tested to restore and bring up to date:
@@ -26,10 +25,9 @@ if (name === undefined || !/^[\w.-]+$/.test(name)) throw new Error("name the rel
 const projectRoot = path.resolve(import.meta.dirname, "../../..");
 const place = path.join(import.meta.dirname, "backups");
 const stateFolder = mkdtempSync(path.join(tmpdir(), "adjudge-fixture-"));
-const migrations = path.join(projectRoot, "prisma/migrations");
 const server = await startEmbeddedServer({ projectRoot, stateFolder, say: () => {}, throwaway: true });
 try {
-  if (name === "first-rankings") await fillFirst();
+  if (name === "first-rankings") await createFirstDatabase(server.ownerUrl, projectRoot);
   else await fillToday();
   await writeBackup({
     databaseUrl: server.ownerUrl,
@@ -40,15 +38,6 @@ try {
 } finally {
   await server.stop();
   removeInstallation(stateFolder);
-}
-
-async function fillFirst(): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), "adjudge-fixture-"));
-  for (const each of FIRST_MIGRATIONS)
-    cpSync(path.join(migrations, each), path.join(folder, each), { recursive: true });
-  await migrate(server.ownerUrl, folder);
-  rmSync(folder, { recursive: true });
-  await onConnection((client) => client.query(`BEGIN; ${FIRST_RANKINGS}; DROP TABLE made; COMMIT`));
 }
 
 async function fillToday(): Promise<void> {

@@ -51,7 +51,7 @@ import { viewRobustness } from "../../usecases/results/view-robustness";
 import { viewSegment } from "../../usecases/results/view-segment";
 import { viewSegments } from "../../usecases/results/view-segments";
 import type { UseCaseContext } from "../../usecases/use-case-context";
-import { unpackedArchive } from "../files/unpacked-archive";
+import { unpackedArchive, unpackedZip } from "../files/unpacked-archive";
 
 /** A campaign that is published, and whoever looks at it. */
 export interface LookedAt {
@@ -187,11 +187,11 @@ async function files({ campaignId, page, organiser }: LookedAt): Promise<Readers
       group.plots.flatMap(({ name }) => Object.keys(PLOT_ENDINGS).map((ending) => `${name}.${ending}`)),
     ),
   ];
-  const published = publicDownloads.flatMap((download) =>
-    download === "leaderboard"
-      ? ["leaderboard.csv", "leaderboard.md", "leaderboard.tex"]
-      : [`${download}.jsonl`],
-  );
+  const published = publicDownloads.flatMap((download) => {
+    if (download === "leaderboard") return ["leaderboard.csv", "leaderboard.md", "leaderboard.tex"];
+    // Opened below.
+    return download === "package" ? [] : [`${download}.jsonl`];
+  });
   return Object.fromEntries([
     // A comparison is with another campaign: here with itself.
     ...names.map((file) => [
@@ -230,10 +230,14 @@ export async function lookEverywhere(db: Database, place: LookedAt): Promise<Rea
     seen.set(name, await asText(await read().catch((error: unknown) => String(error))));
   const archive = await unpackedArchive(db, place.folder, place.campaignId);
   for (const name of archive.names) seen.set(`archive ${name}`, timeless(archive.text(name)));
-  const data = await unpackedArchive(db, place.folder, place.campaignId, exportPackage);
+  const open = { slug: place.page, clientAddress: undefined, file: "data.zip", method: undefined };
   // Parquet files hold the rows of the JSONL files beside them.
-  for (const name of data.names.filter((each) => each.startsWith("jsonl/")))
-    seen.set(`package ${name}`, timeless(data.text(name)));
+  for (const [of, data] of [
+    ["package", await unpackedArchive(db, place.folder, place.campaignId, exportPackage)],
+    ["public package", await unpackedZip(place.folder, await publicFile(open, place.organiser))],
+  ] as const)
+    for (const name of data.names.filter((each) => each.startsWith("jsonl/")))
+      seen.set(`${of} ${name}`, timeless(data.text(name)));
   return seen;
 }
 

@@ -80,6 +80,8 @@ const SHOWS_ANSWERS_OR_OUTPUTS = [
   "package jsonl/outputs.jsonl",
   "package jsonl/scores.jsonl",
   "public file outputs.jsonl",
+  "public package jsonl/outputs.jsonl",
+  "public package jsonl/scores.jsonl",
 ];
 
 /** Says which judges an organiser has excluded, which no rule changes. */
@@ -109,6 +111,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "publication/public-judgments": "each file of the public page",
   "publication/public-leaderboard-file": "each file of the public page",
   "publication/public-outputs": "each file of the public page",
+  "publication/public-package": "each file of the public data package",
   "publication/view-publication": "what is published",
   "results/view-analysis": "how far a job is",
 };

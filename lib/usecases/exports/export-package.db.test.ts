@@ -1,20 +1,25 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { PACKAGE_TABLES } from "../../domain/exports/package/package-tables";
 import { TABLE_1 } from "../../domain/studies/emnlp2015-published-judges";
 import { createJudgedCampaign } from "../../testing/campaigns/judged-campaign";
+import { publish } from "../../testing/campaigns/published-page";
+import { commandDatabase, runCommand } from "../../testing/commands/run-command";
 import { useTestDatabase } from "../../testing/database/database";
+import { contextOf, testNow } from "../../testing/database/people";
 import { readParquet } from "../../testing/files/read-parquet";
 import { useTemporaryFolder } from "../../testing/files/temporary-folder";
-import { type UnpackedArchive, unpackedArchive } from "../../testing/files/unpacked-archive";
+import { type UnpackedArchive, unpackedArchive, unpackedZip } from "../../testing/files/unpacked-archive";
 import { importStudy, studyFolder } from "../../testing/studies/study-campaign";
+import { publicFile } from "../publication/public-file";
 import { exportPackage } from "./export-package";
+import { PACKAGE_FILES } from "./steps/package-files";
 
-const { db } = useTestDatabase();
+const { db, url } = useTestDatabase();
 const { at } = useTemporaryFolder();
 
 type Row = Readonly<Record<string, unknown>>;
@@ -87,6 +92,50 @@ describe("a data package", () => {
     expect(texts).not.toContain("secret words");
     for (const { id, name, email } of users)
       for (const told of [id, name, email]) if (told) expect(texts).not.toContain(told);
+  });
+
+  test("is written to a folder as well, file by file, and replaces none unasked", async () => {
+    const { campaign, unpacked } = await packaged();
+    const folder = at(`${campaign.slug}-folder`);
+    const exported = (...words: readonly string[]) =>
+      runCommand(
+        ["export", campaign.slug, "--format", "package", "--out", `${folder}/`, ...words],
+        commandDatabase({ db, url }, "https://adjudge.example.org"),
+      );
+    expect(await exported()).toMatchObject({ code: 0, stderr: `Written to ${folder}/: 15 files.\n` });
+    const again = await exported();
+    expect(again).toMatchObject({ code: 2 });
+    expect(again.stderr).toContain("data/rankings.parquet already exists: add --force to replace it.");
+    expect(await exported("--force")).toMatchObject({ code: 0 });
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+      each.isFile(),
+    );
+    expect(files).toHaveLength(PACKAGE_FILES.length);
+    // The others name the day and what was written.
+    for (const name of PACKAGE_FILES.filter((each) => /parquet|jsonl/.test(each)))
+      expect(readFileSync(path.join(folder, name))).toEqual(readFileSync(path.join(unpacked.folder, name)));
+  });
+
+  test("that is published has the rankings that count, and nothing of other answers", async () => {
+    const { campaign, unpacked } = await packaged();
+    await db.membership.update({ where: { id: campaign.judges[0]! }, data: { excludedAt: testNow } });
+    const page = await publish(campaign);
+    await campaign.close();
+    const file = await publicFile(
+      { ...page, file: "data.zip", method: undefined },
+      contextOf(db, { kind: "nobody" }),
+    );
+    const published = await unpackedZip(at("."), file);
+    const answers = parquetOf(published, "rankings");
+    expect(answers.length).toBeGreaterThan(10);
+    expect(new Set(answers.map(({ counts, state }) => `${state} ${counts}`))).toEqual(
+      new Set(["current true"]),
+    );
+    expect(parquetOf(published, "outputs")).toEqual(parquetOf(unpacked, "outputs"));
+    const [pairs] = await db.$queryRaw<{ readonly count: number }[]>`
+      SELECT count(*)::int FROM "expanded_judgment" WHERE "campaign_id" = ${campaign.id}::uuid`;
+    expect(parquetOf(published, "expanded")).toHaveLength(pairs!.count);
+    expect(parquetOf(unpacked, "rankings").length).toBeGreaterThan(answers.length);
   });
 
   test("is described by the rules of Croissant, of datapackage.org and of citation files", async () => {

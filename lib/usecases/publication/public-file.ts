@@ -4,6 +4,7 @@ import type { AnonymousContext } from "../use-case-context";
 import { publicJudgments } from "./public-judgments";
 import { publicLeaderboardFile, publicTableFormats } from "./public-leaderboard-file";
 import { publicOutputs } from "./public-outputs";
+import { publicPackage } from "./public-package";
 
 interface PublicFileInput {
   readonly slug: string;
@@ -23,6 +24,7 @@ export async function publicFile(
 ): Promise<ExportedFile> {
   if (file === "judgments.jsonl") return publicJudgments(input, context);
   if (file === "outputs.jsonl") return publicOutputs(input, context);
+  if (file === "data.zip") return publicPackage(input, context);
   const format = publicTableFormats.find((known) => file === `leaderboard.${known}`);
   if (format === undefined) throw new AppError("not-found", "This file does not exist.");
   return publicLeaderboardFile({ ...input, format, method, set }, context);

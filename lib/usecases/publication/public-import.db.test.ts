@@ -81,7 +81,7 @@ describe("the public outputs of an imported campaign", () => {
     const at = await publishImport([[0, ...pair()]]);
     const reason = "There are no texts to download: this campaign was imported from files without texts.";
     expect(await viewPublicPage(at, anybody)).toMatchObject({
-      downloads: ["leaderboard", "judgments"],
+      downloads: ["leaderboard", "judgments", "package"],
       withheld: [{ download: "outputs", reason }],
     });
     await expect(publicOutputs(at, anybody)).rejects.toMatchObject({ code: "conflict", message: reason });

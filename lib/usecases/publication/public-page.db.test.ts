@@ -20,6 +20,7 @@ import { viewHeadToHead } from "../results/view-head-to-head";
 import { freezePublication, unfreezePublication } from "./freeze-publication";
 import { publicJudgments } from "./public-judgments";
 import { publicOutputs } from "./public-outputs";
+import { publicPackage } from "./public-package";
 import { publishCampaign } from "./publish-campaign";
 import { viewPublicPage } from "./view-public-page";
 import { viewPublication } from "./view-publication";
@@ -80,6 +81,7 @@ describe("until the campaign is closed", () => {
     await expect(apiPublicMetrics(at, anybody)).rejects.toMatchObject({ code: "conflict" });
     await expect(publicOutputs(at, anybody)).rejects.toMatchObject({ code: "conflict" });
     await expect(publicJudgments(at, anybody)).rejects.toMatchObject({ code: "conflict" });
+    await expect(publicPackage(at, anybody)).rejects.toMatchObject({ code: "conflict" });
     expect((await viewPublicPage(at, anybody)).downloads).toEqual(["leaderboard"]);
   });
 });
@@ -89,7 +91,7 @@ describe("once it is closed", () => {
     const campaign = await createJudgedCampaign(db, enoughForLetters);
     const at = await publish(campaign);
     await campaign.close();
-    expect((await viewPublicPage(at, anybody)).downloads).toEqual(["leaderboard", "judgments", "outputs"]);
+    expect((await viewPublicPage(at, anybody)).downloads).toEqual(publicDownloads);
     const [header, ...lines] = (await textOf(await publicJudgments(at, anybody)))
       .trimEnd()
       .split("\n")
@@ -167,6 +169,7 @@ describe("the public API", () => {
       apiPublicMetrics(at, anybody),
       publicJudgments(at, anybody),
       publicOutputs(at, anybody),
+      publicPackage(at, anybody),
     ];
     for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: "not-found" });
     const { results } = await viewPublicPage(at, anybody);
@@ -221,8 +224,12 @@ describe("a page", () => {
     const reason = expect.stringMatching(/^The judgments have changed since this page was frozen/);
     expect(await viewPublicPage(at, anybody)).toMatchObject({
       downloads: ["leaderboard", "outputs"],
-      withheld: [{ download: "judgments", reason }],
+      withheld: [
+        { download: "judgments", reason },
+        { download: "package", reason },
+      ],
     });
+    await expect(publicPackage(at, anybody)).rejects.toMatchObject({ message: reason });
     await expect(publicJudgments(at, anybody)).rejects.toMatchObject({ message: reason });
     await unfreezePublication({ campaignId: campaign.id }, campaign.organiser);
     expect(await viewPublicPage(at, anybody)).toMatchObject({ downloads: publicDownloads, withheld: [] });

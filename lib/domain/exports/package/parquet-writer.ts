@@ -4,8 +4,10 @@ import {
   i64,
   listOf,
   struct,
+  type ThriftStruct,
   type ThriftValue,
   thriftBytes,
+  thriftPieces,
   writeVarint,
 } from "./thrift-writer";
 
@@ -53,12 +55,13 @@ const encoder = new TextEncoder();
 
 /**
  * Lays out a Parquet file from its beginning to its end, a group of rows at a time: `begin`, then `group` for each, at
- * last `finish`. Between groups it holds only where each column of each stands. Each column of a group is one page,
+ * last `finish`. Between groups it holds only where each column of each stands, as bytes. Each column of a group is one page,
  * values as they are (PLAIN), compressed by gzip: what every reader of the format reads.
  */
 export class ParquetWriter {
   readonly #settings: ParquetSettings;
-  readonly #groups: { readonly rows: number; readonly chunks: readonly WrittenChunk[] }[] = [];
+  readonly #groups: Uint8Array[] = [];
+  #rows = 0;
   #offset = 0;
 
   constructor(settings: ParquetSettings) {
@@ -76,43 +79,41 @@ export class ParquetWriter {
     for (const column of this.#settings.columns) {
       const page = pageOf(column, rows);
       const compressed = this.#settings.compress(page);
-      const header = Uint8Array.from(
-        thriftBytes([
-          [1, i32(DATA_PAGE)],
-          [2, i32(page.length)],
-          [3, i32(compressed.length)],
-          [5, struct([1, i32(rows.length)], [2, i32(PLAIN)], [3, i32(RLE)], [4, i32(RLE)])],
-        ]),
-      );
+      const header = thriftBytes([
+        [1, i32(DATA_PAGE)],
+        [2, i32(page.length)],
+        [3, i32(compressed.length)],
+        [5, struct([1, i32(rows.length)], [2, i32(PLAIN)], [3, i32(RLE)], [4, i32(RLE)])],
+      ]);
       const compressedSize = header.length + compressed.length;
       const size = header.length + page.length;
       chunks.push({ column, offset, values: rows.length, size, compressedSize });
       pieces.push(header, compressed);
       offset += compressedSize;
     }
-    this.#groups.push({ rows: rows.length, chunks });
+    this.#groups.push(thriftBytes(groupOf(rows.length, chunks)));
+    this.#rows += rows.length;
     return this.#passed(pieces);
   }
 
   finish(): Uint8Array {
     const { columns, createdBy } = this.#settings;
-    const rows = this.#groups.reduce((sum, group) => sum + group.rows, 0);
-    const footer = Uint8Array.from(
-      thriftBytes([
+    const footer = thriftPieces(
+      [
         [1, i32(1)],
         [2, listOf("struct", [rootOf(columns.length), ...columns.map(elementOf)])],
-        [3, i64(rows)],
-        [4, listOf("struct", this.#groups.map(groupOf))],
-        [6, binary(createdBy)],
-      ]),
+        [3, i64(this.#rows)],
+      ],
+      [4, this.#groups],
+      [[6, binary(createdBy)]],
     );
     const length = new Uint8Array(4);
-    new DataView(length.buffer).setUint32(0, footer.length, true);
-    return this.#passed([footer, length, MAGIC]);
+    new DataView(length.buffer).setUint32(0, lengthOf(footer), true);
+    return this.#passed([...footer, length, MAGIC]);
   }
 
   #passed(pieces: readonly Uint8Array[]): Uint8Array {
-    const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+    const bytes = new Uint8Array(lengthOf(pieces));
     let at = 0;
     for (const piece of pieces) {
       bytes.set(piece, at);
@@ -122,6 +123,8 @@ export class ParquetWriter {
     return bytes;
   }
 }
+
+const lengthOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, piece) => sum + piece.length, 0);
 
 function rootOf(children: number): ThriftValue {
   return struct([4, binary("rows")], [5, i32(children)]);
@@ -145,9 +148,13 @@ function logicalOf(type: ColumnType): ThriftValue | undefined {
   return undefined;
 }
 
-function groupOf({ rows, chunks }: { readonly rows: number; readonly chunks: readonly WrittenChunk[] }) {
+function groupOf(rows: number, chunks: readonly WrittenChunk[]): ThriftStruct {
   const size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
-  return struct([1, listOf("struct", chunks.map(chunkOf))], [2, i64(size)], [3, i64(rows)]);
+  return [
+    [1, listOf("struct", chunks.map(chunkOf))],
+    [2, i64(size)],
+    [3, i64(rows)],
+  ];
 }
 
 function chunkOf({ column, offset, values, size, compressedSize }: WrittenChunk): ThriftValue {

@@ -24,21 +24,50 @@ export const listOf = (list: ThriftType, of: readonly ThriftValue[]): ThriftValu
 const encoder = new TextEncoder();
 
 /** The bytes of a struct in the compact protocol, which the metadata of Parquet files is written in. */
-export function thriftBytes(fields: ThriftStruct): readonly number[] {
+export function thriftBytes(fields: ThriftStruct): Uint8Array {
   const bytes: number[] = [];
-  writeStruct(bytes, fields);
-  return bytes;
+  writeFields(bytes, fields, 0);
+  bytes.push(STOP);
+  return Uint8Array.from(bytes);
 }
 
-function writeStruct(bytes: number[], fields: ThriftStruct): void {
-  let last = 0;
+/**
+ * A struct with one field that is a list of structs written before. However many they are, each is held as its bytes
+ * alone: as values, those of a long file would take hundreds of megabytes.
+ */
+export function thriftPieces(
+  before: ThriftStruct,
+  [field, written]: readonly [field: number, written: readonly Uint8Array[]],
+  after: ThriftStruct,
+): readonly Uint8Array[] {
+  const head: number[] = [];
+  const last = writeFields(head, before, 0);
+  head.push(((field - last) << 4) | TYPES.list);
+  writeListHead(head, "struct", written.length);
+  const tail: number[] = [];
+  writeFields(tail, after, field);
+  tail.push(STOP);
+  return [Uint8Array.from(head), ...written, Uint8Array.from(tail)];
+}
+
+/** Returns the number of the last field. */
+function writeFields(bytes: number[], fields: ThriftStruct, before: number): number {
+  let last = before;
   for (const [field, value] of fields) {
     if (value === undefined) continue;
     bytes.push(((field - last) << 4) | typeOf(value));
     last = field;
     if (!("boolean" in value)) writeValue(bytes, value);
   }
-  bytes.push(STOP);
+  return last;
+}
+
+function writeListHead(bytes: number[], list: ThriftType, length: number): void {
+  if (length < 15) bytes.push((length << 4) | TYPES[list]);
+  else {
+    bytes.push(0xf0 | TYPES[list]);
+    writeVarint(bytes, length);
+  }
 }
 
 function typeOf(value: ThriftValue): number {
@@ -52,18 +81,16 @@ function typeOf(value: ThriftValue): number {
 function writeValue(bytes: number[], value: ThriftValue): void {
   if ("i32" in value) writeVarint(bytes, zigzag(value.i32));
   else if ("i64" in value) writeVarint(bytes, zigzag(value.i64));
-  else if ("struct" in value) writeStruct(bytes, value.struct);
-  else if ("binary" in value) {
+  else if ("struct" in value) {
+    writeFields(bytes, value.struct, 0);
+    bytes.push(STOP);
+  } else if ("binary" in value) {
     const text = encoder.encode(value.binary);
     writeVarint(bytes, text.length);
     for (const byte of text) bytes.push(byte);
   } else if ("list" in value) {
     const { list, of } = value;
-    if (of.length < 15) bytes.push((of.length << 4) | TYPES[list]);
-    else {
-      bytes.push(0xf0 | TYPES[list]);
-      writeVarint(bytes, of.length);
-    }
+    writeListHead(bytes, list, of.length);
     for (const one of of) writeValue(bytes, one);
   }
 }

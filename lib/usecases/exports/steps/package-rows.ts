@@ -9,6 +9,8 @@ import {
   type RowsOfRanking,
 } from "../../../domain/exports/package/package-tables";
 import type { DataRow } from "../../../domain/exports/package/parquet-writer";
+import { hasJudgments } from "../../../domain/judgments/counting-rankings";
+import { knownTexts } from "../../../domain/uploads/import/known-texts";
 import { segmentName } from "../../../domain/uploads/numbering/segment-name";
 
 interface PackagedCampaign {
@@ -18,37 +20,43 @@ interface PackagedCampaign {
 
 type Rows = AsyncGenerator<readonly DataRow[], void, undefined>;
 
-/** The rows of a table of the data package, a page at a time. */
+/**
+ * The rows of a table of the data package, a page at a time.
+ *
+ * @param onlyCounting leaves out answers that no result is computed from
+ */
 export function packageRows(
   tx: DatabaseTransaction,
   campaign: PackagedCampaign,
   table: PackageTableName,
+  onlyCounting: boolean,
 ): Rows {
   if (table === "outputs") return outputRows(tx, campaign);
   if (table === "scores") return scoreRows(tx, campaign);
-  return rankingRows(tx, campaign, table);
+  return rankingRows(tx, campaign, table, onlyCounting || table !== "rankings");
 }
 
 async function* rankingRows(
   tx: DatabaseTransaction,
   { id: campaignId }: PackagedCampaign,
   table: keyof typeof ROWS_OF_RANKING,
+  onlyCounting: boolean,
 ): Rows {
   const rowsOf: RowsOfRanking = ROWS_OF_RANKING[table];
-  const onlyCounting = table !== "rankings";
   const choice = { campaignId, onlyCounting, withTexts: false, withFreeText: false };
   for await (const { rankings, entering } of readExportedRankings(tx, choice)) {
     const inResults = new Set(entering);
-    yield rankings.flatMap((ranking) =>
-      rowsOf(ranking, ranking.state === "current" && inResults.has(ranking)),
-    );
+    const packed = onlyCounting ? rankings.filter(hasJudgments) : rankings;
+    yield packed.flatMap((ranking) => rowsOf(ranking, ranking.state === "current" && inResults.has(ranking)));
   }
 }
 
 async function* outputRows(tx: DatabaseTransaction, { id, firstSegment }: PackagedCampaign): Rows {
   for await (const page of readExportedSegments(tx, id))
-    yield page.flatMap(({ position, document, source, outputs }) => {
+    yield page.flatMap(({ position, document, ...written }) => {
       const { id: segment, number } = segmentName(position, firstSegment);
+      // What stands for a text that no file held is left out.
+      const { source = null, outputs } = knownTexts(written) ?? { outputs: {} };
       return Object.entries(outputs).map(([system, output]) => ({
         ...{ segment, number, document, source },
         ...{ system, output },

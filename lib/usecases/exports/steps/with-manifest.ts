@@ -2,31 +2,29 @@ import { createHash } from "node:crypto";
 import { MANIFEST, type ManifestEntry, manifestText } from "../../../domain/formats/manifest";
 import type { ArchiveFile } from "../../../zip/zip-bytes";
 
-/** The files as they pass, to be read one after the other, each to its end; what they were is noted then. */
-export async function* noted(
-  files: AsyncIterable<ArchiveFile>,
+/** A file as it passes, to be read to its end; what it was is noted then. */
+export function noted(
+  { name, pieces, records }: ArchiveFile,
   onFile: (entry: ManifestEntry) => void,
-): AsyncGenerator<ArchiveFile> {
-  for await (const { name, pieces, records } of files) {
+): ArchiveFile {
+  async function* passing() {
     const hash = createHash("sha256");
     let bytes = 0;
-    async function* passing() {
-      for await (const piece of pieces) {
-        const passed = Buffer.from(piece);
-        hash.update(passed);
-        bytes += passed.length;
-        yield passed;
-      }
+    for await (const piece of pieces) {
+      const passed = Buffer.from(piece);
+      hash.update(passed);
+      bytes += passed.length;
+      yield passed;
     }
-    yield { name, pieces: passing() };
     const count = records?.();
     onFile({ name, bytes, ...(count === undefined ? {} : { records: count }), sha256: hash.digest("hex") });
   }
+  return { name, pieces: passing() };
 }
 
-/** The files of an archive, and as the last one what they are. */
+/** The files of an archive, to be read one after the other, and as the last one what they are. */
 export async function* withManifest(files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
   const listed: ManifestEntry[] = [];
-  yield* noted(files, (entry) => listed.push(entry));
+  for await (const file of files) yield noted(file, (entry) => listed.push(entry));
   yield { name: MANIFEST, pieces: [manifestText(listed)] };
 }

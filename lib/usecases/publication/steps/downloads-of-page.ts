@@ -27,7 +27,7 @@ async function refusalOf(
   publication: OpenedPublication,
   context: AnonymousContext,
 ): Promise<string | undefined> {
-  if (download === "judgments")
+  if (download === "judgments" || download === "package")
     return (await isAsFrozen(publication, context)) ? undefined : judgmentsChanged;
   if (download === "leaderboard") return undefined;
   const known = await findKnownTexts(context.db, publication.campaign.id);
