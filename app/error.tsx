@@ -2,6 +2,7 @@
 
 import { BrokenPage } from "@/components/shell/broken-page";
 import { useSpoken } from "@/components/words/words-provider";
+import { languages } from "@/lib/domain/words/languages";
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
@@ -10,7 +11,7 @@ interface ErrorPageProps {
 
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const { words, say } = useSpoken();
-  return (
+  const page = (
     <BrokenPage
       words={words}
       title={say("broken.title")}
@@ -21,5 +22,11 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
     >
       <p>{say("broken.text")}</p>
     </BrokenPage>
+  );
+  const { direction } = languages[words.language];
+  return (
+    <div lang={words.language} dir={direction} className="contents">
+      {page}
+    </div>
   );
 }

@@ -1,29 +1,15 @@
 import type { Metadata } from "next";
-import { BrandFace } from "@/components/shell/brand-face";
-import { NarrowPage } from "@/components/shell/narrow-page";
-import { linkStyles } from "@/components/ui/link-styles";
+import { NotFoundPage } from "@/components/shell/not-found-page";
 import { serverSay } from "@/lib/domain/words/words-for";
+import { judgeLanguage } from "./_shell/judge-language";
 
-export function generateMetadata(): Metadata {
-  return { title: serverSay()("broken.notFoundTitle") };
+export async function generateMetadata(): Promise<Metadata> {
+  const { language } = await judgeLanguage({});
+  return { title: serverSay(language)("broken.notFoundTitle") };
 }
 
-/** Every page carries it, so it has plain links: the router's would be fetched with pages that have none themselves. */
-export default function NotFound() {
-  const say = serverSay();
-  const brand = (
-    <a href="/" className="brand">
-      <BrandFace />
-    </a>
-  );
-  return (
-    <NarrowPage title={say("broken.notFoundTitle")} brand={brand}>
-      <p>{say("broken.notFoundText")}</p>
-      <p>
-        <a href="/" className={linkStyles()}>
-          {say("broken.toCampaigns")}
-        </a>
-      </p>
-    </NarrowPage>
-  );
+/** In the language that this browser chose, if any: an address that does not exist may be a judge's. */
+export default async function NotFound() {
+  const { language } = await judgeLanguage({});
+  return <NotFoundPage language={language} />;
 }

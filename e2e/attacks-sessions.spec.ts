@@ -106,7 +106,7 @@ test.describe("sessions", () => {
 });
 
 test.describe("links that people come in by", () => {
-  const join = "action app/join/[token] beginJudging";
+  const join = "action app/(judges)/join/[token] beginJudging";
   const invite = "action app/invite/[token] acceptInvitation";
 
   /** Ids with links of their own. */
@@ -216,7 +216,7 @@ test.describe("a room of people behind one address", () => {
     const link = { kind: "JUDGE", role: "JUDGE", campaignId: stage.ids.campaign, maxJudges: 60 } as const;
     await world.db.invitation.create({ data: { ...link, tokenHash: tokenHash(joinToken) } });
     const join = () =>
-      world.ask("action app/join/[token] beginJudging", "nobody", { ...stage.ids, joinToken });
+      world.ask("action app/(judges)/join/[token] beginJudging", "nobody", { ...stage.ids, joinToken });
     const outcomes = await Promise.all(Array.from({ length: 60 }, join));
     const refused = outcomes.filter(({ outcome }) => outcome.includes("signed up from your network"));
     expect(refused).toHaveLength(60 - signUpsPerAddress);

@@ -121,6 +121,22 @@ test("a judge whose link is in Czech chooses Polish and ranks by touch", async (
   // By the forms that Polish has for numbers.
   await expect(page.getByText(/Gotowe: (1 zadanie|2 zadania)\b/)).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
+  // What judges come to by mistake, or once they have signed out, speaks their language too.
+  for (const [address, words] of [
+    ["/judge/nowhere", say("broken.notFoundTitle")],
+    ["/nowhere", say("broken.notFoundTitle")],
+    ["/account", say("ownAccount.signOutEverywhere")],
+    ["/join/nowhere", say("join.doesNotWork")],
+  ] as const)
+    expect([address, (await (await context.request.get(address)).text()).includes(words)]).toEqual([
+      address,
+      true,
+    ]);
+  await page.goto("/account");
+  await expectDocument(page, "pl");
+  await button(page, say("ownAccount.signOutEverywhere")).tap();
+  await expect(page.getByRole("heading", { name: say("ownAccount.signedOut") })).toBeVisible();
+  await expectDocument(page, "pl");
   // The rest of the site is in English, whatever was chosen.
   await page.goto("/help/researcher");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -32,7 +32,7 @@ async function openDemo(page: Page): Promise<void> {
 async function signOut(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: new RegExp(name) }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/(login)?$/);
+  await expect(page).toHaveURL(/\/(login(\?callbackUrl=\/judge)?)?$/);
 }
 
 test.describe("signing out", () => {

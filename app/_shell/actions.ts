@@ -2,9 +2,11 @@
 
 import { redirect } from "next/navigation";
 import { endSession } from "@/lib/auth/session";
-import { anonymousContext } from "@/lib/context";
+import { anonymousContext, requestContext } from "@/lib/context";
+import { afterSignOut } from "./after-sign-out";
 
 export async function signOut(): Promise<void> {
+  const { actor } = await requestContext();
   await endSession(anonymousContext());
-  redirect("/");
+  redirect(afterSignOut(actor));
 }

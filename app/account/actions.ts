@@ -13,6 +13,7 @@ import { changePassword } from "@/lib/usecases/accounts/change-password";
 import { signOutEverywhere } from "@/lib/usecases/accounts/sign-out-everywhere";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
+import { afterSignOut } from "../_shell/after-sign-out";
 
 const done = { status: "done", result: undefined } as const;
 
@@ -49,5 +50,5 @@ export async function endEverySession(_before: ActionState, _form: FormData): Pr
     return presentActionError(error);
   }
   await endSession(context);
-  redirect("/");
+  redirect(afterSignOut(context.actor));
 }

@@ -3,10 +3,13 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
 import { comesByLink } from "@/lib/domain/accounts/actor";
+import { serverSay } from "@/lib/domain/words/words-for";
 import { viewAccount } from "@/lib/usecases/accounts/view-account";
 import { presentPageError } from "../_errors/present-page-error";
 import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
+import { languageOfJudge } from "../(judges)/load-judging";
+import { JudgesAccount } from "./judges-account";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
 import { SignOutEverywhereForm } from "./sign-out-everywhere-form";
@@ -17,6 +20,7 @@ export default async function AccountPage() {
   const account = await viewAccount(await pageContext()).catch((error: unknown) =>
     presentPageError(error, "/account"),
   );
+  if (account.role === "JUDGE") return <JudgesAccount language={await languageOfJudge()} />;
   return (
     <>
       <SiteHeader breadcrumb="Account" />
@@ -61,7 +65,7 @@ export default async function AccountPage() {
               Sessions
             </h2>
             <p className="mb-3 text-ink-soft">{whatEnds(account.role)}</p>
-            <SignOutEverywhereForm />
+            <SignOutEverywhereForm words={serverSay()("ownAccount.signOutEverywhere")} />
           </section>
         </div>
       </PageFrame>

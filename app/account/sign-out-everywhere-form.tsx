@@ -6,13 +6,14 @@ import { FormMessage } from "@/components/ui/fields/form-message";
 import { idle } from "../_errors/action-state";
 import { endEverySession } from "./actions";
 
-export function SignOutEverywhereForm() {
+/** What ends sessions is said in the reader's language. */
+export function SignOutEverywhereForm({ words }: { readonly words: string }) {
   const [state, action, pending] = useActionState(endEverySession, idle);
   return (
     <form action={action} className="space-y-3">
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
       <Button type="submit" busy={pending}>
-        Sign out everywhere
+        {words}
       </Button>
     </form>
   );

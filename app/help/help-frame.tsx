@@ -9,11 +9,11 @@ import { serverSay } from "@/lib/domain/words/words-for";
 import { SiteHeader } from "../_shell/site-header";
 
 const tabs = [
-  { href: "/help/judge", label: "Judges" },
-  { href: "/help/organiser", label: "Organisers" },
-  { href: "/help/researcher", label: "Researchers" },
-  { href: "/formats", label: "File formats" },
-];
+  { href: "/help/judge", label: "header.helpJudges" },
+  { href: "/help/organiser", label: "header.helpOrganisers" },
+  { href: "/help/researcher", label: "header.helpResearchers" },
+  { href: "/formats", label: "header.helpFormats" },
+] as const;
 
 interface HelpFrameProps {
   readonly title: string;
@@ -25,19 +25,20 @@ interface HelpFrameProps {
 
 /** A page of help, with the way to the others. */
 export function HelpFrame({ title, lead, language, children }: HelpFrameProps) {
+  const say = serverSay(language);
   return (
     <>
-      <SiteHeader breadcrumb={serverSay(language)("header.help")} language={language} />
+      <SiteHeader breadcrumb={say("header.help")} language={language} />
       <PageFrame width="reading">
         <PageHeader title={title} />
-        {/* What they lead to is in English, but for one. */}
-        <div lang="en" dir="ltr">
-          <TabsNav tabs={tabs} label="Help for" />
-        </div>
+        <TabsNav
+          tabs={tabs.map(({ href, label }) => ({ href, label: say(label) }))}
+          label={say("header.helpFor")}
+        />
         {language ? <LanguageChoice /> : null}
         <p className="mt-5">{lead}</p>
         <div className="[&>nav]:mt-5">
-          <IndexedParts title={serverSay(language)("everywhere.onThisPage")}>{children}</IndexedParts>
+          <IndexedParts title={say("everywhere.onThisPage")}>{children}</IndexedParts>
         </div>
       </PageFrame>
     </>

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { ProviderButtons } from "@/components/accounts/provider-buttons";
+import { SignedOutJudge } from "@/components/accounts/signed-out-judge";
 import { AuthFrame } from "@/components/shell/auth-frame";
 import { Notice } from "@/components/ui/notice";
 import { providerChoices } from "@/lib/auth/oauth-providers";
 import { safeReturnPath } from "@/lib/domain/input/return-path";
+import { judgeLanguage } from "../_shell/judge-language";
 import { pageContext } from "../_shell/page-context";
 import { SignInForm } from "./sign-in-form";
 
@@ -33,6 +35,8 @@ export default async function LoginPage({ searchParams }: LoginPageProps) {
   if (actor.kind === "user") redirect(returnPath);
   const problem = explain(single("error"));
   const providers = providerChoices();
+  // Only judges have anything to do there: they come back by a link, and have no password.
+  if (/^\/judge(\/|$)/.test(returnPath)) return <SignedOutJudge {...(await judgeLanguage(parameters))} />;
   return (
     <AuthFrame
       title="Sign in"

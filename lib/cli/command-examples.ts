@@ -113,6 +113,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "export verbs --plot leaderboard --out leaderboard.png",
     "export verbs --out verbs.zip",
     "export verbs --format package --out data.zip",
+    "export verbs --format package --out data/",
   ],
   verify: ["verify", "verify verbs"],
   backup: ["backup", "backup --out before-upgrade.backup"],

@@ -114,7 +114,11 @@ export default function OrganiserHelpPage() {
         <p>
           <strong>Export</strong> has the tables for the paper, the plots, every judgment, a methods
           paragraph, and one archive with all of these and a script that recomputes them.{" "}
-          <strong>Publish</strong> creates a public page with the parts you choose.
+          <strong>Publish</strong> creates a public page with the parts you choose. The <em>data package</em>{" "}
+          is for other programs and for hubs: rankings, pairs, outputs and scores as Parquet and JSONL,
+          described by a dataset card, Croissant, <code>datapackage.json</code> and <code>CITATION.cff</code>.
+          Give licence, authors and contact on the publish page first; once a campaign is closed, its public
+          page can offer the package too.
         </p>
         <p>
           To use an evaluation that was run elsewhere,{" "}

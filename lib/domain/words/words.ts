@@ -1,8 +1,9 @@
 import type { Filling, Message, PluralForms, WordKey } from "./catalogue";
+import type { LanguageTag } from "./languages";
 
 /** The words of one language as far as a page needs them. It holds no functions, so that it can be sent to a browser. */
 export interface Words {
-  readonly language: string;
+  readonly language: LanguageTag;
   readonly locale: string;
   readonly messages: Readonly<Record<string, Readonly<Record<string, Message>>>>;
 }

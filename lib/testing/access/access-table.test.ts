@@ -36,8 +36,8 @@ describe("the access table", () => {
       .filter(([entrance, { nobody }]) => requests[entrance]?.changes && nobody === "ok")
       .map(([entrance]) => entrance);
     expect(open.sort()).toEqual([
+      "action app/(judges)/join/[token] beginJudging",
       "action app/invite/[token] acceptInvitation",
-      "action app/join/[token] beginJudging",
       "action app/login signIn",
       "action app/take-part/[token] join",
       "action app/take-part/[token] register",

@@ -20,7 +20,7 @@ const everybody = `
   POST /api/auth/[...nextauth]                                   302  302  302  302  302  302  302  302
   action app/_shell signOut                                      ok   ok   ok   ok   ok   ok   ok   ok
   action app/invite/[token] acceptInvitation                     ok   ok   ok   ok   ok   ok   ok   ok
-  action app/join/[token] beginJudging                           ok   ok   ok   ok   ok   ok   ok   ok
+  action app/(judges)/join/[token] beginJudging                  ok   ok   ok   ok   ok   ok   ok   ok
   action app/login signIn                                        ok   ok   ok   ok   ok   ok   ok   ok
   file /formats/*                                                ok   ok   ok   ok   ok   ok   ok   ok
   file /icon.svg                                                 ok   ok   ok   ok   ok   ok   ok   ok

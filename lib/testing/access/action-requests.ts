@@ -316,7 +316,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       }),
       { prepare: anotherInvitation },
     ),
-    "action app/join/[token] beginJudging": form(
+    "action app/(judges)/join/[token] beginJudging": form(
       ({ joinToken }) => ({
         token: joinToken,
         participant: "",

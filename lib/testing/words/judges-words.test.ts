@@ -95,13 +95,31 @@ function placeholders(message: Message): readonly (readonly string[])[] {
 
 describe("the judge's pages", () => {
   const judges =
-    /^(components\/(judging|words)|app\/(join|judge|help\/judge)|lib\/domain\/(judging|words))\//;
+    /^(components\/(judging|words)|app\/(\(judges\)|help\/judge)|lib\/domain\/(judging|words))\//;
+  /** Among pages of organisers, those that judges see: refusals and their frames, signing out, the tabs of help. */
+  const among = [
+    ...["app/error.tsx", "app/not-found.tsx", "app/help/help-frame.tsx", "app/account/judges-account.tsx"],
+    ...["app/account/sign-out-everywhere-form.tsx", "components/accounts/signed-out-judge.tsx"],
+    ...["components/accounts/closed-link.tsx", "components/accounts/own-link.tsx"],
+    ...[
+      "broken-page",
+      "error-frame",
+      "not-found-page",
+      "app-header",
+      "auth-frame",
+      "narrow-page",
+      "skip-link",
+    ].map((name) => `components/shell/${name}.tsx`),
+  ];
   /** Where organisers try the judging page, the line over it is theirs. */
   const organisers = ["components/judging/judging-trial.tsx", "components/judging/screens/trial-line.tsx"];
-  const pages = spoken.filter(({ path: file }) => judges.test(file) && !organisers.includes(file));
+  const pages = spoken.filter(
+    ({ path: file }) => (judges.test(file) && !organisers.includes(file)) || among.includes(file),
+  );
 
   test("have no words of their own", () => {
     expect(pages.length).toBeGreaterThan(60);
+    expect(among.filter((file) => !pages.some(({ path: place }) => place === file))).toEqual([]);
     expect(pages.flatMap(({ path: file, text }) => textsOutsideCatalogue(file, text))).toEqual([]);
   });
 

@@ -6,13 +6,7 @@ import type { Bench } from "../../testing/bench/bench";
 import { withOwnDatabase } from "../../testing/bench/own-database";
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
 
-const PLAN = {
-  rankings: Number(process.env.RK ?? 1_000_000),
-  systems: 13,
-  segments: 1312,
-  judges: 40,
-  texts: 6,
-};
+const PLAN = { rankings: 1_000_000, systems: 13, segments: 1312, judges: 40, texts: 6 };
 
 /**
  * How much the memory of the process that serves a dump grows by it, at most; the database server is a process of its

@@ -12,6 +12,7 @@ import { home } from "./home";
 import { instructions } from "./instructions";
 import { join } from "./join";
 import { marks } from "./marks";
+import { ownAccount } from "./own-account";
 import { practice } from "./practice";
 import { progress } from "./progress";
 import { flagReasons, skipReasons } from "./reasons";
@@ -24,6 +25,7 @@ export const english = {
     everywhere,
     broken,
     header,
+    ownAccount,
     join,
     home,
     begin,

@@ -32,6 +32,19 @@ export const arabic: Catalogue = {
     account: "الحساب",
     accountOf: "الحساب:",
     judge: "محكِّم",
+    helpFor: "مساعدة لـ",
+    helpJudges: "المحكّمين",
+    helpOrganisers: "المنظّمين",
+    helpResearchers: "الباحثين",
+    helpFormats: "صيغ الملفات",
+  },
+  ownAccount: {
+    sessions: "الجلسات",
+    sessionsText: "يُخرجك من جميع المتصفحات. يمكنك العودة عبر رابطك الشخصي، وعملك محفوظ.",
+    signOutEverywhere: "الخروج من كل المتصفحات",
+    signedOut: "لقد سجّلت الخروج",
+    signedOutText:
+      "افتح رابطك الشخصي لتسجيل الدخول من جديد. عملك محفوظ. إذا لم يعد الرابط يعمل، فاطلب رابطًا جديدًا من الجهة المنظِّمة.",
   },
   join: {
     pageTitle: "دعوة إلى التحكيم",

@@ -31,6 +31,18 @@ export const chinese: Catalogue = {
     account: "账户",
     accountOf: "账户：",
     judge: "评审",
+    helpFor: "帮助对象",
+    helpJudges: "评审员",
+    helpOrganisers: "组织者",
+    helpResearchers: "研究人员",
+    helpFormats: "文件格式",
+  },
+  ownAccount: {
+    sessions: "会话",
+    sessionsText: "在所有浏览器中退出登录。您可以通过个人链接返回；您的工作会保留。",
+    signOutEverywhere: "在所有浏览器中退出",
+    signedOut: "您已退出登录",
+    signedOutText: "请打开您的个人链接重新登录。您的工作已保存。如果链接失效，请向组织者索取新链接。",
   },
   join: {
     pageTitle: "评审邀请",

@@ -33,6 +33,20 @@ export const czech: Catalogue = {
     account: "Účet",
     accountOf: "Účet:",
     judge: "Hodnocení",
+    helpFor: "Nápověda pro",
+    helpJudges: "Hodnotitele",
+    helpOrganisers: "Organizátory",
+    helpResearchers: "Výzkumníky",
+    helpFormats: "Formáty souborů",
+  },
+  ownAccount: {
+    sessions: "Přihlášení",
+    sessionsText:
+      "Odhlásí vás ve všech prohlížečích. Vrátíte se svým osobním odkazem; vaše práce zůstane uložena.",
+    signOutEverywhere: "Odhlásit se všude",
+    signedOut: "Jste odhlášeni",
+    signedOutText:
+      "Chcete-li se znovu přihlásit, otevřete svůj osobní odkaz. Vaše práce je uložena. Pokud odkaz už nefunguje, požádejte organizátora o nový.",
   },
   join: {
     pageTitle: "Pozvánka k hodnocení",

@@ -33,6 +33,20 @@ export const french: Catalogue = {
     account: "Compte",
     accountOf: "Compte :",
     judge: "Évaluation",
+    helpFor: "Aide pour",
+    helpJudges: "les juges",
+    helpOrganisers: "l’organisation",
+    helpResearchers: "la recherche",
+    helpFormats: "Formats de fichiers",
+  },
+  ownAccount: {
+    sessions: "Sessions",
+    sessionsText:
+      "Vous déconnecte de tous les navigateurs. Votre lien personnel permet de revenir ; votre travail est conservé.",
+    signOutEverywhere: "Se déconnecter partout",
+    signedOut: "Vous êtes déconnecté·e",
+    signedOutText:
+      "Ouvrez votre lien personnel pour vous reconnecter. Votre travail est conservé. Si le lien ne fonctionne plus, demandez-en un autre à l’organisation.",
   },
   join: {
     pageTitle: "Invitation à évaluer",

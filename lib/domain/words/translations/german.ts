@@ -33,6 +33,20 @@ export const german: Catalogue = {
     account: "Konto",
     accountOf: "Konto:",
     judge: "Bewertung",
+    helpFor: "Hilfe für",
+    helpJudges: "Beurteilende",
+    helpOrganisers: "Organisierende",
+    helpResearchers: "Forschende",
+    helpFormats: "Dateiformate",
+  },
+  ownAccount: {
+    sessions: "Sitzungen",
+    sessionsText:
+      "Meldet Sie in allen Browsern ab. Mit Ihrem persönlichen Link kommen Sie zurück; Ihre Arbeit bleibt erhalten.",
+    signOutEverywhere: "Überall abmelden",
+    signedOut: "Sie sind abgemeldet",
+    signedOutText:
+      "Öffnen Sie Ihren persönlichen Link, um sich wieder anzumelden. Ihre Arbeit ist gespeichert. Wenn der Link nicht mehr funktioniert, bitten Sie die Organisation um einen neuen.",
   },
   join: {
     pageTitle: "Einladung zum Bewerten",

@@ -32,6 +32,19 @@ export const hebrew: Catalogue = {
     account: "חשבון",
     accountOf: "חשבון:",
     judge: "שיפוט",
+    helpFor: "עזרה עבור",
+    helpJudges: "שופטים",
+    helpOrganisers: "מארגנים",
+    helpResearchers: "חוקרים",
+    helpFormats: "תבניות קבצים",
+  },
+  ownAccount: {
+    sessions: "כניסות פעילות",
+    sessionsText: "מנתק אתכם מכל הדפדפנים. אפשר לחזור בעזרת הקישור האישי; העבודה שלכם נשמרת.",
+    signOutEverywhere: "יציאה מכל הדפדפנים",
+    signedOut: "יצאתם מהמערכת",
+    signedOutText:
+      "כדי להיכנס שוב, פתחו את הקישור האישי שלכם. העבודה שלכם שמורה. אם הקישור כבר אינו פועל, בקשו קישור חדש מהמארגנים.",
   },
   join: {
     pageTitle: "הזמנה לשיפוט",

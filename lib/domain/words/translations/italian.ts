@@ -33,6 +33,20 @@ export const italian: Catalogue = {
     account: "Account",
     accountOf: "Account:",
     judge: "Valutazione",
+    helpFor: "Aiuto per",
+    helpJudges: "Giudici",
+    helpOrganisers: "Organizzazione",
+    helpResearchers: "Ricerca",
+    helpFormats: "Formati dei file",
+  },
+  ownAccount: {
+    sessions: "Sessioni",
+    sessionsText:
+      "Termina la sessione in tutti i browser. Può tornare con il suo link personale; il suo lavoro resta salvato.",
+    signOutEverywhere: "Esci ovunque",
+    signedOut: "La sessione è terminata",
+    signedOutText:
+      "Apra il suo link personale per rientrare. Il suo lavoro è salvato. Se il link non funziona più, ne chieda uno nuovo a chi organizza.",
   },
   join: {
     pageTitle: "Invito a valutare",

@@ -33,6 +33,20 @@ export const japanese: Catalogue = {
     account: "アカウント",
     accountOf: "アカウント：",
     judge: "評価者",
+    helpFor: "ヘルプの対象",
+    helpJudges: "評価者",
+    helpOrganisers: "主催者",
+    helpResearchers: "研究者",
+    helpFormats: "ファイル形式",
+  },
+  ownAccount: {
+    sessions: "セッション",
+    sessionsText:
+      "すべてのブラウザーからサインアウトします。個人用リンクからいつでも戻れます。作業内容は保存されています。",
+    signOutEverywhere: "すべてのブラウザーからサインアウト",
+    signedOut: "サインアウトしています",
+    signedOutText:
+      "もう一度サインインするには、個人用リンクを開いてください。作業内容は保存されています。リンクが使えなくなった場合は、主催者に新しいリンクを依頼してください。",
   },
   join: {
     pageTitle: "評価への招待",

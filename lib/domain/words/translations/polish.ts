@@ -33,6 +33,20 @@ export const polish: Catalogue = {
     account: "Konto",
     accountOf: "Konto:",
     judge: "Ocenianie",
+    helpFor: "Pomoc dla",
+    helpJudges: "Oceniających",
+    helpOrganisers: "Organizatorów",
+    helpResearchers: "Badaczy",
+    helpFormats: "Formaty plików",
+  },
+  ownAccount: {
+    sessions: "Sesje",
+    sessionsText:
+      "Wylogowuje Cię ze wszystkich przeglądarek. Wrócisz dzięki osobistemu linkowi; Twoja praca zostaje zapisana.",
+    signOutEverywhere: "Wyloguj się wszędzie",
+    signedOut: "Wylogowano Cię",
+    signedOutText:
+      "Otwórz swój osobisty link, aby zalogować się ponownie. Twoja praca jest zapisana. Jeśli link już nie działa, poproś organizatora o nowy.",
   },
   join: {
     pageTitle: "Zaproszenie do oceniania",

@@ -33,6 +33,20 @@ export const portuguese: Catalogue = {
     account: "Conta",
     accountOf: "Conta:",
     judge: "Avaliação",
+    helpFor: "Ajuda para",
+    helpJudges: "Avaliadores",
+    helpOrganisers: "Organização",
+    helpResearchers: "Pesquisa",
+    helpFormats: "Formatos de arquivo",
+  },
+  ownAccount: {
+    sessions: "Sessões",
+    sessionsText:
+      "Encerra sua sessão em todos os navegadores. Você pode voltar com seu link pessoal; seu trabalho fica guardado.",
+    signOutEverywhere: "Sair em todos os lugares",
+    signedOut: "Você saiu",
+    signedOutText:
+      "Abra seu link pessoal para entrar de novo. Seu trabalho está guardado. Se o link não funcionar mais, peça um novo à organização.",
   },
   join: {
     pageTitle: "Convite para avaliar",

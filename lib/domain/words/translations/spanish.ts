@@ -33,6 +33,20 @@ export const spanish: Catalogue = {
     account: "Cuenta",
     accountOf: "Cuenta:",
     judge: "Evaluación",
+    helpFor: "Ayuda para",
+    helpJudges: "Jueces",
+    helpOrganisers: "Organización",
+    helpResearchers: "Investigación",
+    helpFormats: "Formatos de archivo",
+  },
+  ownAccount: {
+    sessions: "Sesiones",
+    sessionsText:
+      "Cierra su sesión en todos los navegadores. Puede volver con su enlace personal; su trabajo se conserva.",
+    signOutEverywhere: "Cerrar sesión en todas partes",
+    signedOut: "Ha cerrado la sesión",
+    signedOutText:
+      "Abra su enlace personal para volver a entrar. Su trabajo está guardado. Si el enlace ya no funciona, pida uno nuevo a la organización.",
   },
   join: {
     pageTitle: "Invitación a evaluar",

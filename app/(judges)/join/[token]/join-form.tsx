@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { useSpoken } from "@/components/words/words-provider";
 import type { PlatformIds } from "@/lib/domain/judges/platform-ids";
-import { idle } from "../../_errors/action-state";
+import { idle } from "../../../_errors/action-state";
 import { beginJudging } from "./actions";
 
 interface JoinFormProps {

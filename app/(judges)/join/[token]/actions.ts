@@ -9,9 +9,9 @@ import { LANGUAGE_PARAMETER } from "@/lib/domain/words/languages";
 import { errorIn, wordedError } from "@/lib/domain/words/worded-error";
 import { serverSay } from "@/lib/domain/words/words-for";
 import { joinByLink } from "@/lib/usecases/judges/join-by-link";
-import type { ActionState } from "../../_errors/action-state";
-import { presentActionError } from "../../_errors/present-action-error";
-import { judgeLanguage } from "../../_shell/judge-language";
+import type { ActionState } from "../../../_errors/action-state";
+import { presentActionError } from "../../../_errors/present-action-error";
+import { judgeLanguage } from "../../../_shell/judge-language";
 
 export async function beginJudging(_before: ActionState, form: FormData): Promise<ActionState> {
   let next = "/judge";

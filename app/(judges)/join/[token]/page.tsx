@@ -15,8 +15,8 @@ import { refusalWords } from "@/lib/domain/words/worded-error";
 import type { Say } from "@/lib/domain/words/words";
 import { serverSay } from "@/lib/domain/words/words-for";
 import { type InvitationView, lookAtInvitation } from "@/lib/usecases/accounts/look-at-invitation";
-import { judgeLanguage } from "../../_shell/judge-language";
-import { pageContext } from "../../_shell/page-context";
+import { judgeLanguage } from "../../../_shell/judge-language";
+import { pageContext } from "../../../_shell/page-context";
 import { JoinForm } from "./join-form";
 
 interface JoinPageProps {

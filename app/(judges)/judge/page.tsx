@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { cache } from "react";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { PageFrame } from "@/components/shell/page-frame";
 import { buttonStyles } from "@/components/ui/button";
@@ -15,22 +14,19 @@ import { finishedTitle } from "@/lib/domain/judging/ending-words";
 import { progressWords, workWords } from "@/lib/domain/judging/judging-words";
 import { type Say, sayIn, type Words, written } from "@/lib/domain/words/words";
 import { serverSay, serverWords } from "@/lib/domain/words/words-for";
-import { type JudgingView, viewJudging } from "@/lib/usecases/judging/view-judging";
-import { presentPageError } from "../_errors/present-page-error";
-import { judgeLanguage } from "../_shell/judge-language";
-import { pageContext } from "../_shell/page-context";
-import { SiteHeader } from "../_shell/site-header";
+import type { JudgingView } from "@/lib/usecases/judging/view-judging";
+import { presentPageError } from "../../_errors/present-page-error";
+import { judgeLanguage } from "../../_shell/judge-language";
+import { SiteHeader } from "../../_shell/site-header";
+import { loadJudging } from "../load-judging";
 
 interface JudgePageProps {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** Once for the page and its title. */
-const load = cache(async () => viewJudging(await pageContext()));
-
 /** Of several campaigns, the first says in what language. */
 async function languageOfPage({ searchParams }: JudgePageProps) {
-  const [view] = await load().catch(() => []);
+  const [view] = await loadJudging().catch(() => []);
   return judgeLanguage(searchParams, view?.judgeLanguage);
 }
 
@@ -58,7 +54,7 @@ function workLeft(say: Say, { planned, done, welcome }: JudgingView): string {
 }
 
 export default async function JudgePage(page: JudgePageProps) {
-  const views = await load().catch((error: unknown) => presentPageError(error, "/judge"));
+  const views = await loadJudging().catch((error: unknown) => presentPageError(error, "/judge"));
   const spoken = await languageOfPage(page);
   const words = serverWords(spoken.language);
   const say = sayIn(words);

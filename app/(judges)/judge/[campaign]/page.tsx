@@ -1,28 +1,23 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { cache } from "react";
 import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { BrandFace } from "@/components/shell/brand-face";
 import { Spoken } from "@/components/words/worded";
 import { areasOfJudging, serverSay } from "@/lib/domain/words/words-for";
-import { viewJudging } from "@/lib/usecases/judging/view-judging";
-import { presentPageError } from "../../_errors/present-page-error";
-import { judgeLanguage } from "../../_shell/judge-language";
-import { pageContext } from "../../_shell/page-context";
+import { presentPageError } from "../../../_errors/present-page-error";
+import { judgeLanguage } from "../../../_shell/judge-language";
+import { loadJudging } from "../../load-judging";
 
 interface JudgeCampaignPageProps {
   readonly params: Promise<{ readonly campaign: string }>;
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
 }
 
-/** Once for the page and its title. */
-const load = cache(async () => viewJudging(await pageContext()));
-
 export async function generateMetadata({ params, searchParams }: JudgeCampaignPageProps): Promise<Metadata> {
   const { campaign } = await params;
   // Who may not see it is told by the page.
-  const views = await load().catch(() => []);
+  const views = await loadJudging().catch(() => []);
   const view = views.find(({ slug }) => slug === campaign);
   const name = view?.campaignName;
   const say = serverSay((await judgeLanguage(searchParams, view?.judgeLanguage)).language);
@@ -32,7 +27,7 @@ export async function generateMetadata({ params, searchParams }: JudgeCampaignPa
 /** The page where a judge works. Its tasks come from the API, like the answers they get. */
 export default async function JudgeCampaignPage({ params, searchParams }: JudgeCampaignPageProps) {
   const { campaign } = await params;
-  const views = await load().catch((error: unknown) => presentPageError(error, `/judge/${campaign}`));
+  const views = await loadJudging().catch((error: unknown) => presentPageError(error, `/judge/${campaign}`));
   const view = views.find(({ slug }) => slug === campaign);
   if (view === undefined) notFound();
   const spoken = await judgeLanguage(searchParams, view.judgeLanguage);
