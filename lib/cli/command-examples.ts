@@ -101,6 +101,8 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   submit: [
     "submit outputs.txt --call https://adjudge.example.org/calls/ID --token-file token.txt --primary",
     "submit outputs.txt.gz --call https://adjudge.example.org/calls/ID --token-file token.txt --test-set dev --json",
+    "submit outputs.txt --call https://adjudge.example.org/calls/ID --token-file token.txt --receipt receipt.txt",
+    "submit answers.sgml --call https://adjudge.example.org/calls/ID --token-file token.txt --alternatives",
   ],
   import: [
     'import judgments.xml --name "2015"',

@@ -97,15 +97,15 @@ export async function renewToken(callId: string, tokenId: string): Promise<Outco
 export async function changePersonOfCall(
   callId: string,
   kind: string,
-  id: number,
+  userId: string,
   change: string,
 ): Promise<Outcome> {
   return done(callId, async () => {
     const knownKind = personKinds.find((one) => one === kind);
     const known = personChanges.find((one) => one === change);
-    if (knownKind === undefined || known === undefined || !Number.isSafeInteger(id))
+    if (knownKind === undefined || known === undefined || !callIdSchema.safeParse(userId).success)
       throw new AppError("invalid-input", "There is no such change.");
-    const input = { callId, kind: knownKind, id, change: known };
+    const input = { callId, kind: knownKind, userId, change: known };
     return linkTo(await changePerson(input, await requestContext()));
   });
 }

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Findings } from "@/components/calls/findings";
+import { ReceiptLinks } from "@/components/calls/receipt-links";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
@@ -100,6 +101,9 @@ export function HandInForm({ callId, testSets }: HandInFormProps) {
           </p>
           <Findings findings={receipt.problems} />
           <p className="break-all text-ink-soft text-xs">SHA-256 {receipt.sha256}</p>
+          <p>
+            <ReceiptLinks callId={callId} number={receipt.number} />
+          </p>
         </div>
       )}
     </form>

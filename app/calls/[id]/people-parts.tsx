@@ -5,7 +5,7 @@ import { CallButton } from "./call-button";
 interface PersonButtonsProps {
   readonly callId: string;
   readonly kind: "member" | "annotator";
-  readonly person: { readonly id: number; readonly name: string; readonly isRemoved: boolean };
+  readonly person: { readonly userId: string; readonly name: string; readonly isRemoved: boolean };
 }
 
 const whatStays = {
@@ -14,8 +14,8 @@ const whatStays = {
 } as const;
 
 /** Renews the link of somebody who takes part in a call, removes them, or lets them back in. */
-export function PersonButtons({ callId, kind, person: { id, name, isRemoved } }: PersonButtonsProps) {
-  const change = (what: string) => changePersonOfCall.bind(null, callId, kind, id, what);
+export function PersonButtons({ callId, kind, person: { userId, name, isRemoved } }: PersonButtonsProps) {
+  const change = (what: string) => changePersonOfCall.bind(null, callId, kind, userId, what);
   if (isRemoved) return <CallButton action={change("restore")}>Let back in</CallButton>;
   return (
     <>

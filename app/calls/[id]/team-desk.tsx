@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CallPhaseWord } from "@/components/calls/call-phase-word";
 import { Deadline } from "@/components/calls/deadline";
 import { Findings } from "@/components/calls/findings";
+import { ReceiptLinks } from "@/components/calls/receipt-links";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
@@ -166,7 +167,7 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
           </h2>
           <ul className="space-y-1">
             {team.members.map((member) => (
-              <li key={member.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span>
                   {member.name}
                   <span className="text-ink-soft">
@@ -295,6 +296,7 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
                 >
                   {submission.sha256.slice(0, 12)}…
                 </span>
+                <ReceiptLinks callId={callId} number={number} />
               </Cell>
               <Cell className="min-w-52">
                 {stateWords[state]}

@@ -4,7 +4,7 @@ import type { DatabaseConnection, DatabaseTransaction } from "../connection/clie
 export async function listAnnotators(db: DatabaseConnection, callId: string) {
   const rows = await db.callMember.findMany({
     where: { callId, role: "ANNOTATOR" },
-    select: { id: true, number: true, removedAt: true, user: { select: { name: true } } },
+    select: { id: true, userId: true, number: true, removedAt: true, user: { select: { name: true } } },
     orderBy: { number: "asc" },
   });
   return rows.map(({ user, ...row }) => ({ ...row, name: user.name }));

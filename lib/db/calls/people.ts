@@ -5,7 +5,6 @@ import type { DatabaseConnection, DatabaseTransaction } from "../connection/clie
 export type CallPersonKind = "member" | "annotator";
 
 export interface CallPerson {
-  readonly id: number;
   readonly userId: string;
   readonly accountRole: AccountRole;
   readonly removedAt: Date | null;
@@ -13,35 +12,34 @@ export interface CallPerson {
   readonly teamId: string | null;
 }
 
-/** Nothing where the call has nobody of this kind and id. */
+/** Nothing where this is nobody's account who is of this kind in the call. */
 export async function findCallPerson(
   db: DatabaseConnection,
   kind: CallPersonKind,
-  of: { readonly callId: string; readonly id: number },
+  of: { readonly callId: string; readonly userId: string },
 ): Promise<CallPerson | undefined> {
-  const person = { id: true, userId: true, removedAt: true, user: { select: { role: true } } } as const;
+  const person = { userId: true, removedAt: true, user: { select: { role: true } } } as const;
   const found =
     kind === "member"
       ? await db.teamMember.findFirst({ where: of, select: { ...person, teamId: true } })
       : await db.callMember.findFirst({ where: { ...of, role: "ANNOTATOR" }, select: person });
   if (found === null) return undefined;
-  const { user, id, userId, removedAt } = found;
+  const { user, userId, removedAt } = found;
   const teamId = "teamId" in found && typeof found.teamId === "string" ? found.teamId : null;
-  return { id, userId, removedAt, teamId, accountRole: user.role };
+  return { userId, removedAt, teamId, accountRole: user.role };
 }
 
 export async function setPersonRemoved(
   tx: DatabaseTransaction,
   kind: CallPersonKind,
-  { id, removedAt }: { readonly id: number; readonly removedAt: Date | null },
+  of: { readonly callId: string; readonly userId: string },
+  removedAt: Date | null,
 ): Promise<void> {
-  const change = { where: { id }, data: { removedAt } };
-  if (kind === "member") await tx.teamMember.update(change);
-  else await tx.callMember.update(change);
+  if (kind === "member") await tx.teamMember.updateMany({ where: of, data: { removedAt } });
+  else await tx.callMember.updateMany({ where: { ...of, role: "ANNOTATOR" }, data: { removedAt } });
 }
 
 export interface TeamMemberRow {
-  readonly id: number;
   readonly teamId: string;
   readonly userId: string;
   readonly name: string;
@@ -55,7 +53,7 @@ export async function listTeamMembers(
 ): Promise<readonly TeamMemberRow[]> {
   return db.teamMember.findMany({
     where: of,
-    select: { id: true, teamId: true, userId: true, name: true, removedAt: true },
+    select: { teamId: true, userId: true, name: true, removedAt: true },
     orderBy: { id: "asc" },
   });
 }

@@ -3,8 +3,10 @@ import type { TeamScope } from "../calls/team-scopes";
 import type { ApiScope } from "./api-scopes";
 import {
   agreementQuery,
+  alternativesQuery,
   callPath,
   campaignPath,
+  handInAlternativesQuery,
   handInQuery,
   headToHeadQuery,
   judgmentsQuery,
@@ -16,9 +18,11 @@ import {
   publicPath,
   publicResultQuery,
   segmentsQuery,
+  submissionPath,
 } from "./parameter-schemas";
 import {
   agreementResponse,
+  alternativesResponse,
   campaignResponse,
   campaignsResponse,
   deskResponse,
@@ -31,6 +35,7 @@ import {
   receiptResponse,
   segmentsResponse,
   systemsResponse,
+  uploadedAlternativesResponse,
 } from "./response-schemas";
 
 /** Who may ask: anybody, anybody with a token, a token with a scope, or a team’s token with one of its own. */
@@ -173,6 +178,36 @@ export const operations = {
     query: handInQuery,
     body: "file",
     answer: json(receiptResponse),
+  },
+  getReceipt: {
+    method: "GET",
+    path: "/api/v1/calls/{call}/submissions/{number}",
+    access: "read-own",
+    summary: "The receipt of a submission",
+    pathParameters: submissionPath,
+    ...noQuery,
+    answer: json(receiptResponse),
+  },
+  getAlternatives: {
+    method: "GET",
+    path: "/api/v1/calls/{call}/alternatives",
+    access: "read-own",
+    summary: "How far the team is with alternative answers",
+    pathParameters: callPath,
+    query: alternativesQuery,
+    answer: json(alternativesResponse),
+  },
+  handInAlternatives: {
+    method: "POST",
+    path: "/api/v1/calls/{call}/alternatives",
+    access: "propose",
+    summary: "Hand in alternative answers",
+    description:
+      "The body is the file: NUCLE SGML or .m2. It takes the place of an earlier file, and of what was said of the same sentences on the page. All of it is taken, or nothing.",
+    pathParameters: callPath,
+    query: handInAlternativesQuery,
+    body: "file",
+    answer: json(uploadedAlternativesResponse),
   },
   getPublication: {
     ...ofPublicPage,

@@ -37,8 +37,17 @@ const p = spelt(z.number().min(0.001).max(0.5))
 const yesOrNo = z.enum(["yes", "no"]);
 
 export const callPath = z.strictObject({ call: z.guid().toLowerCase().describe("The id of the call.") });
+export const submissionPath = callPath.extend({
+  number: spelt(z.int().min(1).max(999_999)).describe("The team’s own running number."),
+});
+const testSet = z.string().max(200).default("test").describe("The name of the test set.");
+export const alternativesQuery = z.strictObject({ testSet });
+export const handInAlternativesQuery = z.strictObject({
+  testSet,
+  fileName: z.string().max(200).default("alternatives").describe("What errors call the file."),
+});
 export const handInQuery = z.strictObject({
-  testSet: z.string().max(200).default("test").describe("The name of the test set."),
+  testSet,
   fileName: z.string().max(200).default("outputs.txt").describe("What the file is called on the receipt."),
   system: z.string().max(100).optional().describe("The name of the system, for the team and the organisers."),
   description: z.string().max(2000).optional().describe("Of the system, in a sentence or two."),

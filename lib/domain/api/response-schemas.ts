@@ -31,14 +31,21 @@ const finding = z.object({
   text: z.string(),
 });
 
+const submissionState = z.enum(["INVALID", "SCORING", "SCORED", "FAILED", "CANCELLED"]);
+
 export const receiptResponse = z.object({
+  callId: z.guid(),
+  call: z.string().describe("The title of the call."),
+  team: z.string(),
   number: count.describe("The team’s own running number."),
   testSet: z.string(),
   file: z.string(),
   bytes: count,
   sha256: z.string().describe("Of the file as it arrived, in hexadecimal."),
   receivedAt: moment.describe("When the file had wholly arrived, by the server’s clock."),
-  state: z.enum(["INVALID", "SCORING"]).describe("An invalid submission costs nothing."),
+  state: submissionState.describe(
+    "INVALID or SCORING when it is handed in. One that is invalid, failed or cancelled costs nothing.",
+  ),
   problems: z.array(finding).describe("Why it does not count; empty where it does."),
   warnings: z.array(finding),
   primary: z.boolean(),
@@ -68,7 +75,7 @@ export const deskResponse = z.object({
       receivedAt: moment,
       file: z.string(),
       sha256: z.string(),
-      state: z.enum(["INVALID", "SCORING", "SCORED", "FAILED", "CANCELLED"]),
+      state: submissionState,
       problems: z.array(finding),
       warnings: z.array(finding),
       system: z.string().nullable(),
@@ -82,6 +89,22 @@ export const deskResponse = z.object({
       ),
     }),
   ),
+});
+
+export const alternativesResponse = z.object({
+  testSet: z.string(),
+  until: moment.nullable().describe("Until when teams propose answers; null: until the results are final."),
+  problem: z.string().nullable().describe("Why nothing can be handed in now."),
+  contested: count.describe("Sentences in which the team’s edits are not in the gold."),
+  open: count.describe("Of these, sentences of which the team has said nothing."),
+  drafts: count,
+  handedIn: count,
+});
+
+export const uploadedAlternativesResponse = z.object({
+  answers: count,
+  replaced: count.describe("Earlier answers in whose place these stand."),
+  warnings: z.array(z.string()),
 });
 
 export const campaignResponse = z.object({

@@ -26,6 +26,8 @@ export interface AccessIds {
   readonly team: string;
   readonly ownTeam: string;
   readonly otherTeam: string;
+  /** The account of somebody who takes part in it. */
+  readonly person: string;
   /** Secret parts of links into a call. */
   readonly registrationToken: string;
   readonly memberToken: string;

@@ -139,6 +139,7 @@ export const madeUp: AccessIds = {
   team: "00000000-0000-4000-8000-000000000006",
   ownTeam: "00000000-0000-4000-8000-000000000007",
   otherTeam: "00000000-0000-4000-8000-000000000008",
+  person: "00000000-0000-4000-8000-000000000009",
   registrationToken: "C".repeat(43),
   memberToken: "D".repeat(43),
   unique: "no-such-name",
@@ -226,7 +227,8 @@ async function createCallOf(db: Database, userIds: AccessPeople["userIds"], owne
       { ...link, kind: "TEAM_MEMBER", teamId: joinedTeam, tokenHash: tokenHash(memberToken) },
     ],
   });
-  return { call, testSet: testSetId, team, ownTeam, otherTeam, registrationToken, memberToken };
+  const person = userIds.teamMember;
+  return { call, testSet: testSetId, team, ownTeam, otherTeam, person, registrationToken, memberToken };
 
   async function approved(name: string, pseudonym: string): Promise<string> {
     const data = { callId: call, name, pseudonym, state: "APPROVED", decidedAt: new Date() } as const;

@@ -175,10 +175,14 @@ const campaigns = `
 const calls = `
                                                                  nob. jud. elsw excl org. elsw revo adm. team othr anno
   GET /api/calls/[call]/archive                                  in   404  404  404  409  404  in   409  409  409  409
+  GET /api/calls/[call]/receipts/[receipt]                       in   404  404  404  404  404  in   404  ok   404  404
   GET /api/calls/[call]/sources/[name]                           in   404  404  404  ok   404  in   ok   ok   ok   404
   GET /api/v1/calls/[call]                                       in   in   in   in   403  403  in   403  ok   ok   in
+  GET /api/v1/calls/[call]/alternatives                          in   in   in   in   403  403  in   403  ok   ok   in
+  GET /api/v1/calls/[call]/submissions/[number]                  in   in   in   in   403  403  in   403  ok   404  in
   POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404  ok   ok   404
   POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400  404  404  404
+  POST /api/v1/calls/[call]/alternatives                         in   in   in   in   403  403  in   403  ok   ok   in
   POST /api/v1/calls/[call]/submissions                          in   in   in   in   403  403  in   403  ok   ok   in
   action app/calls/[id] changeLink                               in   404  404  404  ok   404  in   ok   ok   404  404
   action app/calls/[id] changeOwnSubmission                      in   404  404  404  404  404  in   404  ok   404  404

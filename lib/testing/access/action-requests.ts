@@ -186,8 +186,8 @@ async function tokenOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>
 async function furtherMember({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
   const of = { callId: ids.call, teamId: ids.ownTeam };
   const { id: userId } = await db.user.create({ data: { role: "PARTICIPANT" } });
-  const { id } = await db.teamMember.create({ data: { ...of, userId, name: "Further" } });
-  return { judge: id };
+  await db.teamMember.create({ data: { ...of, userId, name: "Further" } });
+  return { person: userId };
 }
 
 /** A link by which a further member of the team that is asked for is to come. */
@@ -227,7 +227,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     "action app/calls/[id] decide": changing(({ call, team }) => [call, team, "approve"], { usesUp: true }),
     "action app/calls/[id] makeLink": changing(({ call }) => [call, "REGISTRATION"]),
     "action app/calls/[id] changePersonOfCall": changing(
-      ({ call, judge }) => [call, "member", judge, "remove"],
+      ({ call, person }) => [call, "member", person, "remove"],
       { prepare: furtherMember },
     ),
     "action app/calls/[id] changeLink": changing(({ call, invitation }) => [call, invitation, "revoke"], {

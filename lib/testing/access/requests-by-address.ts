@@ -22,6 +22,8 @@ const parameters: Readonly<Record<string, (ids: AccessIds) => string>> = {
 const others: Readonly<Record<string, (ids: AccessIds) => string>> = {
   "[analysis]": ({ analysis }) => analysis,
   "[position]": () => "1",
+  "[number]": () => "1",
+  "[receipt]": () => "1.txt",
   "[file]": () => "leaderboard.csv",
   "[name]": () => "outputs.jsonl",
   "[...nextauth]": () => "providers",

@@ -13,6 +13,11 @@ async function readFiles({ db, ids }: AccessStage): Promise<Partial<AccessIds>> 
   return {};
 }
 
+async function contestedPrograms(stage: AccessStage): Promise<Partial<AccessIds>> {
+  await contestedCallOf(stage);
+  return programsOfTeams(stage);
+}
+
 /** Routes of which the address says too little. */
 export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fromEntries([
   ask("page /campaigns/import/[id]", { changes: false, stage: "draft" }),
@@ -33,6 +38,15 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
     },
   ],
   ask("GET /api/v1/calls/[call]", { changes: false, prepare: programsOfTeams }),
+  ask("GET /api/v1/calls/[call]/submissions/[number]", { changes: false, prepare: contestedPrograms }),
+  ask("GET /api/v1/calls/[call]/alternatives", { changes: false, prepare: contestedPrograms }),
+  ask("POST /api/v1/calls/[call]/alternatives", {
+    changes: true,
+    usesUp: true,
+    prepare: contestedPrograms,
+    body: () => ({ bytes: "S He go .\n" }),
+  }),
+  ask("GET /api/calls/[call]/receipts/[receipt]", { changes: false, prepare: contestedCallOf }),
   ask("POST /api/v1/calls/[call]/submissions", {
     changes: true,
     usesUp: true,

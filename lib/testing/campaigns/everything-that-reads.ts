@@ -171,6 +171,9 @@ function api({ campaignId, page, organiser }: LookedAt): Readers {
     getOpenApiDocument: undefined,
     getCall: undefined,
     handIn: undefined,
+    getReceipt: undefined,
+    getAlternatives: undefined,
+    handInAlternatives: undefined,
   };
   return Object.fromEntries(
     Object.entries(calls).flatMap(([id, call]) => (call === undefined ? [] : [[`API ${id}`, call]])),

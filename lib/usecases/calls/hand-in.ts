@@ -13,7 +13,7 @@ import { AppError } from "../../domain/app-error";
 import { authoriseInCall, noSuchCall } from "../../domain/calls/call-access";
 import { arrivalProblem } from "../../domain/calls/deadline";
 import { type HandInInput, handInLimit, maxSubmissionBytes } from "../../domain/calls/hand-in-inputs";
-import type { Finding } from "../../domain/calls/submissions/check-outputs";
+import type { Receipt } from "../../domain/calls/submissions/receipt";
 import { submissionsLeft } from "../../domain/calls/submissions/standing";
 import { sha256 } from "../../hashing/sha256";
 import { enqueue } from "../../jobs/queue/enqueue";
@@ -21,26 +21,6 @@ import { limitRequests } from "../accounts/steps/limit-requests";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { type LoadedCall, loadCall } from "./steps/load-call";
 import { type HandedIn, readHandedIn } from "./steps/read-handed-in";
-
-/** What a team is told of what it handed in. Nothing in it depends on what others do. */
-export interface Receipt {
-  /** The team's own running number. */
-  readonly number: number;
-  readonly testSet: string;
-  readonly file: string;
-  readonly bytes: number;
-  /** Of the file as it arrived, in hexadecimal. */
-  readonly sha256: string;
-  readonly receivedAt: Date;
-  readonly state: "INVALID" | "SCORING";
-  /** Why it does not count; empty where it does. */
-  readonly problems: readonly Finding[];
-  /** What the team accepted. */
-  readonly warnings: readonly Finding[];
-  readonly primary: boolean;
-  /** How many more count on the test set. */
-  readonly submissionsLeft: number;
-}
 
 export interface HandIn extends HandInInput {
   readonly callId: string;
@@ -94,6 +74,7 @@ export async function handIn(input: HandIn, { db, actor, now }: UseCaseContext):
       detail: { team: teamId, number, valid: isValid },
     });
     return {
+      ...{ callId: call.id, call: call.title, team: team.name },
       ...{ number, testSet: testSet.name, file: row.fileName, bytes: row.bytes },
       ...{ sha256: Buffer.from(row.sha256).toString("hex"), receivedAt: now, state: row.state },
       ...{ problems: row.problems, warnings: row.warnings, primary: isValid && input.primary },

@@ -23,8 +23,8 @@ export const personKinds: readonly CallPersonKind[] = ["member", "annotator"];
 interface ChangePerson {
   readonly callId: string;
   readonly kind: CallPersonKind;
-  /** The membership. */
-  readonly id: number;
+  /** Their account: ids of memberships are counted through all calls, and would tell a team of others. */
+  readonly userId: string;
   readonly change: PersonChange;
 }
 
@@ -36,7 +36,7 @@ interface ChangePerson {
  * @returns the token of their new link, shown once; none for whoever signs in with a password
  */
 export async function changePerson(
-  { callId, kind, id, change }: ChangePerson,
+  { callId, kind, userId, change }: ChangePerson,
   { db, actor, now }: UseCaseContext,
 ): Promise<string | undefined> {
   const loaded = await loadCall(db, callId, actor);
@@ -45,20 +45,20 @@ export async function changePerson(
   const call = authoriseInCall(actor, isOfTeam ? "manage-own-members" : organisersAction[kind], loaded);
   return db.$transaction(async (tx) => {
     await lockCall(tx, call.id);
-    const person = await findCallPerson(tx, kind, { callId: call.id, id });
+    const of = { callId: call.id, userId };
+    const person = await findCallPerson(tx, kind, of);
     if (person === undefined || (isOfTeam && person.teamId !== call.standing.team?.id))
       throw new AppError("not-found", `This ${kind} does not exist.`);
-    if (change === "remove" && actor.kind === "user" && person.userId === actor.id)
+    if (change === "remove" && actor.kind === "user" && userId === actor.id)
       throw new AppError("conflict", "You cannot remove yourself. Ask the organisers.");
     const isRemoved = person.removedAt !== null;
     if (isRemoved !== (change === "restore"))
       throw new AppError("conflict", `This ${kind} ${isRemoved ? "was removed" : "was not removed"}.`);
-    if (change !== "renew-link")
-      await setPersonRemoved(tx, kind, { id: person.id, removedAt: change === "remove" ? now : null });
-    await revokeCallLinks(tx, { callId: call.id, userId: person.userId }, now);
-    await endLinkSessions(tx, [person.userId]);
+    if (change !== "renew-link") await setPersonRemoved(tx, kind, of, change === "remove" ? now : null);
+    await revokeCallLinks(tx, of, now);
+    await endLinkSessions(tx, [userId]);
     const token = change === "remove" ? undefined : await linkFor(tx, call, kind, person, { actor, now });
-    const detail = { [kind]: person.id, ...(person.teamId === null ? {} : { team: person.teamId }) };
+    const detail = { [kind]: userId, ...(person.teamId === null ? {} : { team: person.teamId }) };
     const action = events[kind][change];
     await recordAuditEvent(tx, { at: now, action, ...actorId(actor), callId: call.id, detail });
     return token;

@@ -50,15 +50,13 @@ describe("members of a team", () => {
 
   const invited = async () =>
     comeBy((await makeCallLink({ callId, kind: "TEAM_MEMBER" }, as(alder.actor))).token);
-  const memberId = async (actor: UserActor) =>
-    (await db.teamMember.findFirstOrThrow({ where: { callId, userId: actor.id } })).id;
 
   it("who are removed are out at once, with their link, their tokens and links they made; what they did stays", async () => {
     const member = await invited();
     const { token: program } = await createTeamToken({ callId, name: "A program" }, as(member.actor));
     const { token: friend } = await makeCallLink({ callId, kind: "TEAM_MEMBER" }, as(member.actor));
-    const id = await memberId(member.actor);
-    const remove = { callId, kind: "member", id, change: "remove" } as const;
+    const userId = member.actor.id;
+    const remove = { callId, kind: "member", userId, change: "remove" } as const;
     expect(await changePerson(remove, as(alder.actor))).toBeUndefined();
     expect(await kindOf(member.claims)).toBe("nobody");
     expect([await opens(member.token), await opens(friend)]).toEqual([false, false]);
@@ -70,7 +68,9 @@ describe("members of a team", () => {
     await expect(enterTeamApi(asked, anybody)).rejects.toMatchObject({ code: "not-signed-in" });
     await expect(changePerson(remove, as(alder.actor))).rejects.toThrow("This member was removed.");
     const events = await db.auditEvent.findMany({ where: { callId, action: "team-member-removed" } });
-    expect(events).toMatchObject([{ actorId: alder.actor.id, detail: { member: id, team: alder.teamId } }]);
+    expect(events).toMatchObject([
+      { actorId: alder.actor.id, detail: { member: userId, team: alder.teamId } },
+    ]);
     // And back: the same member, by a new link; the token works as before.
     const token = await changePerson({ ...remove, change: "restore" }, as(alder.actor));
     expect(await opens(member.token)).toBe(false);
@@ -81,18 +81,18 @@ describe("members of a team", () => {
 
   it("get a new link in the place of one that was lost, which ends the session that it began", async () => {
     const member = await invited();
-    const id = await memberId(member.actor);
-    const token = await changePerson({ callId, kind: "member", id, change: "renew-link" }, organiser);
+    const userId = member.actor.id;
+    const token = await changePerson({ callId, kind: "member", userId, change: "renew-link" }, organiser);
     expect([await kindOf(member.claims), await opens(member.token)]).toEqual(["nobody", false]);
     expect((await comeBy(token!)).actor.id).toBe(member.actor.id);
   });
 
   it("are looked after by their contact and by organisers, and by nobody else", async () => {
     const member = await invited();
-    const change = { callId, kind: "member", id: await memberId(member.actor), change: "remove" } as const;
+    const change = { callId, kind: "member", userId: member.actor.id, change: "remove" } as const;
     await expect(changePerson(change, as(birch.actor))).rejects.toThrow("This member does not exist.");
     await expect(changePerson(change, as(member.actor))).rejects.toThrow("This call does not exist.");
-    const contact = { ...change, id: await memberId(alder.actor) };
+    const contact = { ...change, userId: alder.actor.id };
     await expect(changePerson(contact, as(alder.actor))).rejects.toThrow("You cannot remove yourself.");
     await expect(changePerson({ ...change, kind: "annotator" }, as(alder.actor))).rejects.toThrow(
       "This call does not exist.",
@@ -108,7 +108,7 @@ describe("members of a team", () => {
     });
     const { teams } = await viewPeople({ callId }, organiser);
     const members = teams.find(({ id }) => id === alder.teamId)!.members;
-    expect(members.filter(({ isContact }) => isContact).map(({ id }) => id)).toEqual([next.id]);
+    expect(members.filter(({ isContact }) => isContact).map(({ userId }) => userId)).toEqual([next.userId]);
     await changePerson({ ...contact, change: "restore" }, organiser);
   });
 
@@ -170,13 +170,13 @@ it("an annotator who is removed is out at once, and comes back as the same", asy
   const { callId } = await openCall(db);
   const { token } = await makeCallLink({ callId, kind: "ANNOTATOR" }, organiser);
   const annotator = await comeBy(token);
-  const [{ id } = { id: 0 }] = (await viewPeople({ callId }, organiser)).annotators;
-  const of = { callId, kind: "annotator", id } as const;
+  const [{ userId } = { userId: "" }] = (await viewPeople({ callId }, organiser)).annotators;
+  const of = { callId, kind: "annotator", userId } as const;
   await changePerson({ ...of, change: "remove" }, organiser);
   expect([await kindOf(annotator.claims), await opens(token)]).toEqual(["nobody", false]);
   const back = await comeBy((await changePerson({ ...of, change: "restore" }, organiser))!);
   expect(back.actor.id).toBe(annotator.actor.id);
   expect((await viewPeople({ callId }, organiser)).annotators).toMatchObject([
-    { id, number: 1, isRemoved: false },
+    { userId, number: 1, isRemoved: false },
   ]);
 });

@@ -8,7 +8,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { loadCall } from "./steps/load-call";
 
 export interface ShownMember {
-  readonly id: number;
+  readonly userId: string;
   readonly name: string;
   /** Of those who are in the team, the one who came first. */
   readonly isContact: boolean;
@@ -20,7 +20,7 @@ export interface ShownMember {
 export function shownMembers(rows: readonly TeamMemberRow[], actor: Actor): readonly ShownMember[] {
   const contact = rows.find(({ removedAt }) => removedAt === null);
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, isContact: row === contact, isRemoved: row.removedAt !== null },
+    ...{ userId: row.userId, name: row.name, isContact: row === contact, isRemoved: row.removedAt !== null },
     isYou: actor.kind === "user" && actor.id === row.userId,
   }));
 }
@@ -30,7 +30,7 @@ export interface CallPeopleView {
   /** Newest first. */
   readonly links: readonly (OpenCallLink & { readonly team: string | undefined })[];
   readonly annotators: readonly {
-    readonly id: number;
+    readonly userId: string;
     readonly number: number | null;
     readonly name: string | null;
     readonly isRemoved: boolean;
@@ -59,9 +59,8 @@ export async function viewPeople(
   return {
     call: { id: call.id, title: call.title },
     links: links.map((link) => ({ ...link, team: teams.find(({ id }) => id === link.teamId)?.name })),
-    annotators: annotators.map(({ removedAt, ...annotator }) => ({
-      ...annotator,
-      isRemoved: removedAt !== null,
+    annotators: annotators.map(({ userId, number, name, removedAt }) => ({
+      ...{ userId, number, name, isRemoved: removedAt !== null },
     })),
     teams: teams.map(({ id, name, state }) => ({
       ...{ id, name, state },

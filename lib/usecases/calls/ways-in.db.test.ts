@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { authorise } from "../../domain/accounts/authorise";
-import { handInQuery } from "../../domain/api/parameter-schemas";
+import { handInAlternativesQuery, handInQuery } from "../../domain/api/parameter-schemas";
 import { AppError } from "../../domain/app-error";
 import { callTermsSchema } from "../../domain/calls/call-inputs";
 import { handInInput } from "../../domain/calls/hand-in-inputs";
@@ -28,7 +28,7 @@ import {
 } from "../../testing/calls/open-call";
 import { useTestDatabase } from "../../testing/database/database";
 import { actorOf, contextOf } from "../../testing/database/people";
-import { apiCall, apiHandIn } from "../api/api-calls";
+import { apiAlternatives, apiCall, apiHandIn, apiReceipt, apiUploadAlternatives } from "../api/api-calls";
 import { enterTeamApi } from "../api/enter-team-api";
 import type { UseCaseContext } from "../use-case-context";
 import { addTestSet } from "./add-test-set";
@@ -64,6 +64,7 @@ import { viewCall } from "./view-call";
 import { viewCallPage } from "./view-call-page";
 import { viewCalls } from "./view-calls";
 import { viewPeople } from "./view-people";
+import { downloadReceipt } from "./view-receipt";
 
 const { db } = useTestDatabase();
 
@@ -76,7 +77,7 @@ type Asked = Pick<
   | "registrationToken"
   | "memberToken"
   | "unique"
-  | "judge"
+  | "person"
   | "invitation"
 >;
 
@@ -111,6 +112,17 @@ const WAYS: Readonly<Record<string, Way>> = {
     downloadSource({ callId: call, testSet: "test" }, context),
   "GET /api/v1/calls/[call]": async ({ call }, context, authorization) =>
     apiCall({ call }, await program(authorization, "read-own", context)),
+  "GET /api/calls/[call]/receipts/[receipt]": ({ call }, context) =>
+    downloadReceipt({ callId: call, file: "1.txt" }, context),
+  "GET /api/v1/calls/[call]/submissions/[number]": async ({ call }, context, authorization) =>
+    apiReceipt({ call, number: 1 }, await program(authorization, "read-own", context)),
+  "GET /api/v1/calls/[call]/alternatives": async ({ call }, context, authorization) =>
+    apiAlternatives({ call, testSet: "test" }, await program(authorization, "read-own", context)),
+  "POST /api/v1/calls/[call]/alternatives": async ({ call }, context, authorization) =>
+    apiUploadAlternatives(
+      { ...handInAlternativesQuery.parse({}), call, body: bytesOf("S He go .\n") },
+      await program(authorization, "propose", context),
+    ),
   "POST /api/calls/[call]/submissions": (ids, context) => sentByBrowser(ids, context, text),
   "POST /api/v1/calls/[call]/submissions": async ({ call }, context, authorization) =>
     apiHandIn(
@@ -126,8 +138,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   "action app/calls/[id] changeLink": ({ call, invitation: linkId }, context) =>
     changeCallLink({ callId: call, linkId, change: "revoke" }, context),
-  "action app/calls/[id] changePersonOfCall": ({ call, judge: id }, context) =>
-    changePerson({ callId: call, kind: "member", id, change: "remove" }, context),
+  "action app/calls/[id] changePersonOfCall": ({ call, person: userId }, context) =>
+    changePerson({ callId: call, kind: "member", userId, change: "remove" }, context),
   "action app/calls/[id] renewToken": ({ call, apiToken }, context) =>
     renewTeamToken({ callId: call, tokenId: apiToken }, context),
   "action app/calls/[id] changeOwnSubmission": ({ call }, context) =>
@@ -292,7 +304,7 @@ describe("of an open call a team gets nothing of gold and references, by no way 
     const ids: Asked = {
       ...{ call: call.callId, testSet, team: team.teamId, apiToken: call.callId, unique: "again" },
       ...{ registrationToken: call.registrationToken, memberToken: "A".repeat(43) },
-      ...{ judge: 0, invitation: call.callId },
+      ...{ person: call.callId, invitation: call.callId },
     };
     const seen = new Map<string, string>();
     const ask = async (when: string) => {
@@ -317,6 +329,7 @@ describe("of an open call a team gets nothing of gold and references, by no way 
     // The source, receipts, scores and the board were among it.
     expect(seen.get("GET /api/calls/[call]/sources/[name], after")).toContain("I likes it .");
     expect(seen.get("POST /api/calls/[call]/submissions, before")).toContain('"state":"SCORING"');
+    expect(seen.get("GET /api/calls/[call]/receipts/[receipt], after")).toContain("taken, scored");
     expect(seen.get("GET /api/v1/calls/[call], after")).toContain('"title":"GLEU"');
     expect(seen.get("page /calls/[id]/board, after")).toContain("Birch");
     expect(seen.get("page /calls/[id], after")).toContain('"kind":"team"');

@@ -71,7 +71,7 @@ interface PeopleProps {
   readonly callId: string;
   readonly kind: "member" | "annotator";
   readonly people: readonly {
-    readonly id: number;
+    readonly userId: string;
     readonly name: string;
     readonly isRemoved: boolean;
     readonly isContact?: boolean;
@@ -82,7 +82,7 @@ function People({ callId, kind, people }: PeopleProps) {
   return (
     <ul className="space-y-1">
       {people.map((person) => (
-        <li key={person.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <li key={person.userId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>
             {person.name}
             {person.isContact ? <span className="text-ink-soft">, contact</span> : null}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ReceiptLinks } from "@/components/calls/receipt-links";
 import { CopyTable } from "@/components/tables/copy-table";
 import { DataTable } from "@/components/tables/data-table";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -38,13 +39,18 @@ export default async function PaperPage({ params }: PaperPageProps) {
       {view.parts.length === 0 ? (
         <p className="text-ink-soft">Your team has no scored submission.</p>
       ) : (
-        view.parts.map((part) => <TestSetPart key={part.id} part={part} />)
+        view.parts.map((part) => <TestSetPart key={part.id} callId={view.call.id} part={part} />)
       )}
     </CallPage>
   );
 }
 
-function TestSetPart({ part }: { readonly part: TeamPaperView["parts"][number] }) {
+interface TestSetPartProps {
+  readonly callId: string;
+  readonly part: TeamPaperView["parts"][number];
+}
+
+function TestSetPart({ callId, part }: TestSetPartProps) {
   const { tables, receipts } = part;
   return (
     <section aria-labelledby={`test-set-${part.id}`} className="mb-10">
@@ -82,6 +88,7 @@ function TestSetPart({ part }: { readonly part: TeamPaperView["parts"][number] }
               <span>SHA-256</span>
               <code className="text-xs [overflow-wrap:anywhere]">{receipt.sha256}</code>
               <CopyButton text={receipt.sha256} label="Copy" />
+              <ReceiptLinks callId={callId} number={receipt.number} />
             </p>
           </li>
         ))}
