@@ -19,6 +19,7 @@ import { outputsOf, reproducing } from "../testing/files/archive-commands";
 import { unpackedZip } from "../testing/files/unpacked-archive";
 import { changeCallState } from "../usecases/calls/change-call-state";
 import { consentToPublish } from "../usecases/calls/change-own-team";
+import { exportCallTables } from "../usecases/calls/results/call-exports";
 
 const { db, url } = useTestDatabase();
 const run = (...args: readonly string[]) => runCommand(args, commandDatabase({ db, url }));
@@ -74,8 +75,38 @@ describe("adjudge call export", () => {
       });
   });
 
+  it("gives the board while the call is open, as its page and its downloads do", async () => {
+    const organiser = contextOf(db, undefined, whileOpen);
+    const json = await exportCallTables({ callId, file: "board.json" }, organiser);
+    expect(json.fileName).toBe("verbs-board.json");
+    const { tables, ...said } = JSON.parse("text" in json ? json.text : "");
+    expect(said).toEqual({ callId, phase: "open", testSet: "test", seed: 1, replicates: 1000 });
+    expect(tables.map(({ name }: { name: string }) => name)).toEqual([
+      ...["board-m2", "board-m2-by-type", "board-gleu"],
+    ]);
+    const one = { callId, file: "board.csv", table: "board-gleu", testSet: "test" };
+    expect(await exportCallTables(one, organiser)).toMatchObject({
+      fileName: "verbs-board-gleu.csv",
+      text: expect.stringMatching(/^Rank,Team,System,GLEU/),
+    });
+    await expect(exportCallTables({ callId, file: "board.csv" }, organiser)).rejects.toThrow(
+      "use board.zip, which contains a file for each",
+    );
+    for (const file of ["board.pdf", "other.json", "board", "board.json.gz"])
+      await expect(exportCallTables({ callId, file }, organiser)).rejects.toMatchObject({
+        code: "not-found",
+      });
+    // Teams get of the board what its page shows them: nothing.
+    const member = contextOf(db, teams[0]!.actor, whileOpen);
+    await expect(exportCallTables({ callId, file: "board.json" }, member)).rejects.toThrow(
+      "This call does not exist.",
+    );
+  });
+
   it("gives the tables of results in every format, and says which test sets there are", async () => {
     await settle("close");
+    const board = await run("call", "export", "verbs", "--board", "--table", "board-gleu", "--format", "md");
+    expect(board).toMatchObject({ code: 0, stdout: expect.stringContaining("Birch and Co.") });
     const { stdout } = await run("call", "export", "verbs", "--json");
     const { tables, ...said } = JSON.parse(stdout);
     expect(said).toMatchObject({ callId, slug: "verbs", state: "closed", testSet: "test", teams: 3 });

@@ -97,6 +97,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "call export verbs --archive --out verbs.zip",
     "call export verbs --table m2-with-alternatives --format latex",
     "call export verbs --out tables/",
+    "call export verbs --board --format md",
   ],
   submit: [
     "submit outputs.txt --call https://adjudge.example.org/calls/ID --token-file token.txt --primary",

@@ -10,9 +10,7 @@ import {
 import { type CallPhase, callPhaseWords } from "../../domain/calls/call-state";
 import { parseInput } from "../../domain/input/field-problems";
 import { METRICS } from "../../domain/metrics/metrics";
-import { tableRecords } from "../../domain/tables/csv";
 import type { Table } from "../../domain/tables/table";
-import { tableNames } from "../../domain/tables/table-names";
 import { baseName } from "../../domain/uploads/base-name";
 import { bytesOfFile } from "../../files/open-file";
 import { readTextFile } from "../../files/read-text-file";
@@ -346,6 +344,7 @@ function oneCall({ call, phase, testSets, teams, submissions }: CallView) {
 
 interface ExportOptions extends CommonOptions {
   readonly archive?: boolean;
+  readonly board?: boolean;
   readonly testSet?: string;
 }
 
@@ -357,9 +356,10 @@ function addCallExport(command: Command, terminal: Terminal, open: OpenDatabase)
     .argument("<call>", "short name or id of the call")
     .addOption(
       new Option("--archive", "write the archive, to the zip that --out names").conflicts([
-        ...["json", "table", "format", "testSet"],
+        ...["json", "table", "format", "testSet", "board"],
       ]),
     )
+    .addOption(new Option("--board", "export the board instead, also while the call is open"))
     .addOption(new Option("--test-set <name>", "the test set of the tables (default: the first)"))
     .action(async (call: string, options: ExportOptions) => {
       if (options.archive) return writeArchive(call, options, terminal, open);
@@ -385,33 +385,13 @@ async function writeArchive(
   });
 }
 
-async function tablesOf(call: string, { testSet: named }: ExportOptions, open: OpenDatabase) {
-  const [{ findNamedCall }, { viewCallResults }] = await Promise.all([
+async function tablesOf(call: string, { testSet, board }: ExportOptions, open: OpenDatabase) {
+  const [{ findNamedCall }, { viewCallTables }] = await Promise.all([
     import("../../usecases/calls/find-named-call"),
-    import("../../usecases/calls/results/view-call-results"),
+    import("../../usecases/calls/results/call-exports"),
   ]);
   return onDatabase(open, async ({ context }) => {
-    const { id: callId, slug } = await findNamedCall({ call }, context);
-    const first = await viewCallResults({ callId }, context);
-    const testSet = named === undefined ? first.testSet : first.testSets.find(({ name }) => name === named);
-    if (testSet === undefined) {
-      const names = first.testSets.map(({ name }) => name).join(", ");
-      throw new AppError("invalid-input", `Unknown test set ${named}. Available test sets: ${names}.`);
-    }
-    const isFirst = testSet.id === first.testSet.id;
-    const view = isFirst ? first : await viewCallResults({ callId, testSetId: testSet.id }, context);
-    const { tables, isOutOfDate, teams, segments } = view;
-    if (tables.length === 0)
-      throw new AppError("conflict", `No team has a scored primary submission to test set ${testSet.name}.`);
-    const names = tableNames(tables);
-    const json = {
-      ...{ callId, slug, state: view.call.state.toLowerCase(), testSet: testSet.name },
-      ...{ teams, segments, isOutOfDate },
-      tables: tables.map((table, place) => ({
-        ...{ name: names[place], title: table.title },
-        ...tableRecords(table),
-      })),
-    };
-    return { json, tables };
+    const { id: callId } = await findNamedCall({ call }, context);
+    return viewCallTables({ name: board ? "board" : "results", callId, testSet }, context);
   });
 }

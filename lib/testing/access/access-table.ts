@@ -177,6 +177,7 @@ const calls = `
   GET /api/calls/[call]/archive                                  in   404  404  404  409  404  in   409  409  409  409
   GET /api/calls/[call]/receipts/[receipt]                       in   404  404  404  404  404  in   404  ok   404  404
   GET /api/calls/[call]/sources/[name]                           in   404  404  404  ok   404  in   ok   ok   ok   404
+  GET /api/calls/[call]/tables/[file]                            in   404  404  404  409  404  in   409  404  404  404
   GET /api/v1/calls/[call]                                       in   in   in   in   403  403  in   403  ok   ok   in
   GET /api/v1/calls/[call]/alternatives                          in   in   in   in   403  403  in   403  ok   ok   in
   GET /api/v1/calls/[call]/submissions/[number]                  in   in   in   in   403  403  in   403  ok   404  in

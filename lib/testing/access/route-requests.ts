@@ -46,6 +46,14 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
     prepare: contestedPrograms,
     body: () => ({ bytes: "S He go .\n" }),
   }),
+  [
+    "GET /api/calls/[call]/tables/[file]",
+    {
+      changes: false,
+      prepare: contestedCallOf,
+      make: ({ call }: AccessIds) => ({ path: `/api/calls/${call}/tables/board.json` }),
+    },
+  ],
   ask("GET /api/calls/[call]/receipts/[receipt]", { changes: false, prepare: contestedCallOf }),
   ask("POST /api/v1/calls/[call]/submissions", {
     changes: true,

@@ -54,6 +54,7 @@ import { joinCall, lookAtCallLink } from "./join-call";
 import { makeCallLink } from "./make-call-link";
 import { changeCallLink, changePerson } from "./manage-people";
 import { registerTeam } from "./register-team";
+import { exportCallTables } from "./results/call-exports";
 import { exportCall } from "./results/export-call";
 import { requestAlternativesScoring } from "./results/request-alternatives-scoring";
 import { viewCallResults } from "./results/view-call-results";
@@ -112,6 +113,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     downloadSource({ callId: call, testSet: "test" }, context),
   "GET /api/v1/calls/[call]": async ({ call }, context, authorization) =>
     apiCall({ call }, await program(authorization, "read-own", context)),
+  "GET /api/calls/[call]/tables/[file]": ({ call }, context) =>
+    exportCallTables({ callId: call, file: "board.json" }, context),
   "GET /api/calls/[call]/receipts/[receipt]": ({ call }, context) =>
     downloadReceipt({ callId: call, file: "1.txt" }, context),
   "GET /api/v1/calls/[call]/submissions/[number]": async ({ call }, context, authorization) =>
@@ -332,6 +335,7 @@ describe("of an open call a team gets nothing of gold and references, by no way 
     expect(seen.get("GET /api/calls/[call]/receipts/[receipt], after")).toContain("taken, scored");
     expect(seen.get("GET /api/v1/calls/[call], after")).toContain('"title":"GLEU"');
     expect(seen.get("page /calls/[id]/board, after")).toContain("Birch");
+    expect(seen.get("GET /api/calls/[call]/tables/[file], after")).toContain("Birch");
     expect(seen.get("page /calls/[id], after")).toContain('"kind":"team"');
     // Once it is contested the gold is shown, so what was looked for can be found.
     for (const change of ["close", "contest"] as const)

@@ -47,9 +47,10 @@ export async function exportTable(
   };
 }
 
-function rendered(
+/** A result in the form that an ending asks for. */
+export function rendered(
   { json, tables }: ShownResult,
-  { name, title }: ResultExport,
+  { name, title }: Pick<ResultExport, "name" | "title">,
   ending: TableEnding,
 ): Pick<ExportedText, "text"> | Pick<ExportedFile, "chunks"> {
   if (ending === "json") return { text: resultJson(json) };

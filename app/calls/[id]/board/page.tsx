@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { CallPhaseWord } from "@/components/calls/call-phase-word";
+import { TableDownloads } from "@/components/exports/table-downloads";
 import { PageFrame } from "@/components/shell/page-frame";
 import { CopyTable } from "@/components/tables/copy-table";
+import { DataTable } from "@/components/tables/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
-import { boardTable } from "@/lib/domain/results/calls/board-table";
+import { boardTable, boardTypesTable } from "@/lib/domain/results/calls/board-table";
 import { type CallBoardView, type ShownBoard, viewBoard } from "@/lib/usecases/calls/view-board";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
@@ -59,9 +61,17 @@ export default async function BoardPage({ params, searchParams }: BoardPageProps
           <section key={each.metric} className="mb-10 space-y-3">
             <ScoreTable board={each} isOrganiser={board.isOrganiser} />
             {each.rows.length === 0 ? null : <CopyTable tables={[boardTable(each, board.testSet ?? "")]} />}
-            <TypeTable board={each} />
+            <TypeTable board={each} testSet={board.testSet ?? ""} />
           </section>
         ))}
+        {isEmpty ? null : (
+          <TableDownloads
+            address={`/api/calls/${callId}/tables/board`}
+            query={{ testSet: board.testSet ?? "" }}
+            endings={["zip", "json", "md", "tex"]}
+            of="the board"
+          />
+        )}
         <BoardNotes board={board} />
       </PageFrame>
     </>
@@ -123,44 +133,14 @@ function ScoreTable({ board, isOrganiser }: { readonly board: ShownBoard; readon
   );
 }
 
-/** Recall by type of error, a row a type. */
-function TypeTable({ board }: { readonly board: ShownBoard }) {
-  const rows = board.rows.filter(({ types }) => types !== null && types.length > 0);
-  if (rows.length === 0) return null;
-  const types = rows[0]!.types!.map(({ type }) => type);
-  const cell = (row: (typeof rows)[number], type: string) => {
-    const found = row.types?.find((each) => each.type === type);
-    const recall = found === undefined ? Number.NaN : "recall" in found ? found.recall : found.r;
-    return Number.isFinite(recall) ? (100 * recall).toFixed(1) : "–";
-  };
+function TypeTable({ board, testSet }: { readonly board: ShownBoard; readonly testSet: string }) {
+  const table = boardTypesTable(board, testSet);
+  if (table === undefined) return null;
   return (
     <details>
       <summary className="cursor-pointer text-sm">{board.title}: recall by type of error, in percent</summary>
       <div className="mt-2">
-        <Table caption={`${board.title}: recall by type`} captionHidden className="figures">
-          <thead>
-            <tr>
-              <HeadCell>Type</HeadCell>
-              {rows.map(({ team }) => (
-                <HeadCell key={team} numeric>
-                  {team}
-                </HeadCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {types.map((type) => (
-              <Row key={type}>
-                <RowHead>{type}</RowHead>
-                {rows.map((row) => (
-                  <Cell key={row.team} numeric>
-                    {cell(row, type)}
-                  </Cell>
-                ))}
-              </Row>
-            ))}
-          </tbody>
-        </Table>
+        <DataTable table={table} captionHidden />
       </div>
     </details>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { TestSetSwitch } from "@/components/calls/test-set-switch";
+import { TableDownloads } from "@/components/exports/table-downloads";
 import { CopyTable } from "@/components/tables/copy-table";
 import { DataTable } from "@/components/tables/data-table";
 import { anchorOf } from "@/components/ui/anchor-of";
@@ -8,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { PageIndex } from "@/components/ui/page-index";
 import { TextLink } from "@/components/ui/text-link";
 import { remarksOf } from "@/lib/domain/tables/table";
+import { tableNames } from "@/lib/domain/tables/table-names";
 import { countOf } from "@/lib/domain/text/format-count";
 import { viewCallResults } from "@/lib/usecases/calls/results/view-call-results";
 import { presentPageError } from "../../../_errors/present-page-error";
@@ -35,6 +37,7 @@ export default async function FinalPage({ params, searchParams }: FinalPageProps
       </CallPage>
     );
   const { call, testSet, tables } = view;
+  const names = tableNames(tables);
   return (
     <CallPage
       title="Results"
@@ -76,8 +79,16 @@ export default async function FinalPage({ params, searchParams }: FinalPageProps
         <p className="text-ink-soft">No team has a scored primary submission to this test set.</p>
       ) : (
         <>
+          <div className="mb-4">
+            <TableDownloads
+              address={`/api/calls/${call.id}/tables/results`}
+              query={{ testSet: testSet.name }}
+              endings={["zip", "json", "md", "tex"]}
+              of="all tables"
+            />
+          </div>
           <PageIndex entries={tables.map(({ title }) => ({ id: anchorOf(title), title }))} />
-          {tables.map((table) => (
+          {tables.map((table, place) => (
             <section key={table.title} id={anchorOf(table.title)} className="mt-8 first-of-type:mt-0">
               <DataTable table={table} />
               {remarksOf(table).map((remark) => (
@@ -85,8 +96,14 @@ export default async function FinalPage({ params, searchParams }: FinalPageProps
                   {remark}
                 </p>
               ))}
-              <div className="mt-2">
+              <div className="mt-2 space-y-1">
                 <CopyTable tables={[table]} />
+                <TableDownloads
+                  address={`/api/calls/${call.id}/tables/results`}
+                  query={{ testSet: testSet.name, table: names[place] ?? "" }}
+                  endings={["csv", "md", "tex"]}
+                  of={table.title}
+                />
               </div>
             </section>
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tableCsv } from "../../tables/csv";
 import { renderTables } from "../../tables/render-table";
-import { boardTable } from "./board-table";
+import { boardTable, boardTables } from "./board-table";
 
 const figures = (f: number, p: number | null) => [
   { title: "F", value: f, decimals: 2 },
@@ -9,7 +9,7 @@ const figures = (f: number, p: number | null) => [
 ];
 const row = (team: string, rank: number, f: number, p: number | null) => ({
   ...{ team, rank, system: null, figures: figures(f, p), notApart: [] },
-  interval: null,
+  ...{ interval: null, types: null },
 });
 const board = { metric: "m2", title: "M²", lowerIsBetter: false };
 
@@ -35,6 +35,27 @@ describe("the board as a table", () => {
     expect(table.columns.map(({ title }) => title)).toEqual(["Rank", "Team", "F", "P"]);
     expect(table.notes).toEqual(["Scores in percent."]);
     expect(renderTables([table], "latex")).toContain("Team A & 36.80 & 41.80");
+  });
+
+  it("has recall by type beside it where its viewer sees types", () => {
+    const types = [{ type: "SVA", found: 1, gold: 4, recall: 0.25 }];
+    const none = [{ type: "SVA", found: 0, gold: 0, recall: Number.NaN }];
+    const rows = [
+      { ...row("Alder", 1, 1, 1), types },
+      { ...row("Birch", 2, 1, 1), types: none },
+    ];
+    const tables = boardTables(
+      [
+        { ...board, rows },
+        { ...board, rows: [] },
+      ],
+      "test",
+    );
+    expect(tables.map(({ name, rows }) => [name, rows])).toMatchObject([
+      ["board-m2", expect.anything()],
+      ["board-m2-by-type", [["SVA", 25, null]]],
+    ]);
+    expect(boardTables([{ ...board, rows: [row("Alder", 1, 1, 1)] }], "test")).toHaveLength(1);
   });
 
   it("says where less is better", () => {

@@ -1,3 +1,4 @@
+import type { TypeScore } from "../../metrics/metric";
 import type { Interval } from "../../resampling/percentile-interval";
 import type { Table } from "../../tables/table";
 
@@ -18,6 +19,7 @@ interface BoardToPrint {
     /** In percent, of the first figure. */
     readonly interval: Interval | null;
     readonly notApart: readonly string[];
+    readonly types: readonly TypeScore[] | null;
   }[];
 }
 
@@ -57,4 +59,34 @@ export function boardTable({ metric, title, lowerIsBetter, rows }: BoardToPrint,
         : []),
     ],
   };
+}
+
+/** Recall by type of error on a board, a row a type; nothing where its viewer sees none, or the metric knows none. */
+export function boardTypesTable({ metric, title, rows }: BoardToPrint, testSet: string): Table | undefined {
+  const shown = rows.flatMap(({ team, types }) => (types && types.length > 0 ? [{ team, types }] : []));
+  const [first] = shown;
+  if (first === undefined) return undefined;
+  return {
+    title: `Recall by type of error on ${testSet} by ${title}`,
+    name: `board-${metric}-by-type`,
+    columns: [{ title: "Type" }, ...shown.map(({ team }) => ({ title: team, decimals: 1 }))],
+    rows: first.types.map(({ type }) => [
+      type,
+      ...shown.map(({ types }) => {
+        const found = types.find((each) => each.type === type);
+        const recall = found === undefined ? Number.NaN : "recall" in found ? found.recall : found.r;
+        return Number.isFinite(recall) ? 100 * recall : null;
+      }),
+    ]),
+    notes: ["In percent."],
+  };
+}
+
+/** All tables of the boards of a test set. */
+export function boardTables(boards: readonly BoardToPrint[], testSet: string): readonly Table[] {
+  return boards.flatMap((board) =>
+    board.rows.length === 0
+      ? []
+      : [boardTable(board, testSet), ...[boardTypesTable(board, testSet) ?? []].flat()],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { ReceiptLinks } from "@/components/calls/receipt-links";
+import { TableDownloads } from "@/components/exports/table-downloads";
 import { CopyTable } from "@/components/tables/copy-table";
 import { DataTable } from "@/components/tables/data-table";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -59,8 +60,14 @@ function TestSetPart({ callId, part }: TestSetPartProps) {
         <p className="text-ink-soft">Your team has no primary submission to this test set.</p>
       ) : (
         <>
-          <div className="mt-2">
+          <div className="mt-2 space-y-1">
             <CopyTable tables={tables} />
+            <TableDownloads
+              address={`/api/calls/${callId}/tables/paper`}
+              query={{ testSet: part.name }}
+              endings={["tex", "md", "zip", "json"]}
+              of="your team’s rows"
+            />
           </div>
           {tables.map((table) => (
             <div key={table.title} className="mt-5">
