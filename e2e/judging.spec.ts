@@ -281,5 +281,5 @@ test("after all of it the tallies are what the rankings say", async () => {
   const { id } = await db.campaign.findFirstOrThrow({ where: { isDemo: true } });
   const context = { db, actor: { kind: "system" } as const, now: new Date(), seed: 0 };
   expect(await verifyTallies({ campaignId: id }, context)).toEqual({ tallies: [], taken: [] });
-  expect(await db.tally.count()).toBeGreaterThan(0);
+  expect(await db.tallyBlock.count()).toBeGreaterThan(0);
 });

@@ -10,6 +10,7 @@ import { createWaitingUpload } from "../testing/campaigns/waiting-upload";
 import { commandDatabase, runCommand } from "../testing/commands/run-command";
 import { useEmptyDatabase, useTestDatabase } from "../testing/database/database";
 import { createCampaign } from "../testing/database/people";
+import { falsifyTallies } from "../testing/database/tallies";
 
 const { db, url } = useTestDatabase();
 const empty = useEmptyDatabase();
@@ -81,13 +82,13 @@ describe("adjudge verify", () => {
       ok: true,
       campaigns: [{ campaignId: campaign.id, tallies: [], taken: [] }],
     });
-    await db.$executeRaw`UPDATE tally SET wins = wins + 1 WHERE campaign_id = ${campaign.id}::uuid`;
+    await falsifyTallies(db, campaign.id, { outcome: "wins", by: 1 });
     const { code, stdout } = await run("verify");
     expect(code).toBe(1);
     expect(stdout).toContain("DIFFER");
     expect(stdout).toMatch(/tally +\d+ +SYSTEM\d +SYSTEM\d/);
     expect((await run("verify", campaign.slug, "--json")).code).toBe(1);
-    await db.$executeRaw`UPDATE tally SET wins = wins - 1 WHERE campaign_id = ${campaign.id}::uuid`;
+    await falsifyTallies(db, campaign.id, { outcome: "wins", by: -1 });
     expect((await run("verify")).code).toBe(0);
   });
 });

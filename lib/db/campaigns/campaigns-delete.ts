@@ -28,8 +28,8 @@ export async function deleteCampaignRows(
     select: { userId: true },
   });
   const users = judges.map(({ userId }) => userId);
-  await tx.$executeRaw`DELETE FROM "tally" WHERE "campaign_id" = ${campaignId}::uuid`;
-  await tx.$executeRaw`DELETE FROM "group_tally" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await tx.$executeRaw`DELETE FROM "tally_block" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await tx.$executeRaw`DELETE FROM "group_tally_block" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`DELETE FROM "analysis" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`DELETE FROM "lettered_ranking" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`

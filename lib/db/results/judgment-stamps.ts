@@ -22,13 +22,13 @@ export async function readJudgeStamps(
 ): Promise<readonly JudgeStamp[]> {
   return db.$queryRaw<JudgeStamp[]>`
     SELECT m."id" AS "judgeId", m."export_name" AS "name", m."pseudonym",
-           t.versions || ' ' || t.pairs AS "stamp", NOT "judge_is_included"(m) AS "isExcluded"
+           t.versions || ' ' || t.blocks AS "stamp", NOT "judge_is_included"(m) AS "isExcluded"
     FROM (
-      SELECT t."judge_id", count(*)::text AS pairs,
-             sum(hashint8extended((t."system_a_id"::bigint << 32) | t."system_b_id", t.xmin::text::bigint))::text
-             || ' ' || sum(t."wins") || ' ' || sum(t."losses") || ' ' || sum(t."ties") AS versions
-      FROM "tally" t WHERE t."campaign_id" = ${campaignId}::uuid GROUP BY t."judge_id"
-      HAVING bool_or(t."wins" + t."losses" + t."ties" > 0)
+      SELECT t."judge_id", count(*)::text AS blocks,
+             sum(hashint8extended(t."block", t.xmin::text::bigint))::text
+             || ' ' || sum(hash_array_extended(t."counts", 0))::text AS versions
+      FROM "tally_block" t WHERE t."campaign_id" = ${campaignId}::uuid GROUP BY t."judge_id"
+      HAVING bool_or(0 < ANY (t."counts"))
     ) t
     JOIN "membership" m ON m."id" = t."judge_id"
     ORDER BY m."export_name" COLLATE "C"`;

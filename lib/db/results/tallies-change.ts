@@ -1,12 +1,12 @@
 import type { SqlConnection } from "../connection/sql-connection";
 import { Prisma } from "../generated/client";
-import { comparedPairs, countsByGroup, countsByJudge } from "./tally-counts";
+import { changesByGroup, changesByJudge, comparedPairs } from "./tally-counts";
 
 /**
  * Adds the pairs of answers that were just stored or admitted to the tallies, and takes those of answers off that were
- * just revised, set-wise; of those whose kind never counts, or that no organiser has admitted, nothing. Additions come first and
- * touch every row in question, in one order: nothing is ever below zero, and two transactions that change the same
- * groups wait for one another instead of for ever. Call it once in a transaction, after everything else.
+ * just revised, set-wise; of those whose kind never counts, or that no organiser has admitted, nothing. Rows are changed
+ * in one order, so that two transactions that change the same groups wait for one another instead of for ever, and are
+ * made where another answer has not made them meanwhile. Call it once in a transaction, after everything else.
  */
 export async function changeTallies(
   tx: SqlConnection,
@@ -16,36 +16,31 @@ export async function changeTallies(
   const removed = [...changes.removed];
   if (added.length + removed.length === 0) return;
   const changed = Prisma.sql`r."id" = ANY (${added}::int[] || ${removed}::int[]) AND "answer_qualifies"(r)`;
+  const change = Prisma.sql`CASE WHEN r."id" = ANY (${removed}::int[]) THEN -1 ELSE 1 END`;
   await tx.$executeRaw`
-    /* prepared */ WITH compared AS (
-      ${comparedPairs(changed, Prisma.sql`r."id" = ANY (${added}::int[])`)}
-    ), by_group AS (
-      INSERT INTO "group_tally" AS t ("campaign_id", "ranking_group", "system_a_id", "system_b_id", "wins", "losses", "ties")
-      ${countsByGroup}
-      ORDER BY "campaign_id", "group", a, b
-      ON CONFLICT ("campaign_id", "ranking_group", "system_a_id", "system_b_id") DO UPDATE
-        SET "wins" = t."wins" + excluded."wins", "losses" = t."losses" + excluded."losses",
-            "ties" = t."ties" + excluded."ties"
+    /* prepared */ WITH compared AS MATERIALIZED (
+      ${comparedPairs(changed, change)}
+    ), of_group AS MATERIALIZED (
+      ${changesByGroup} ORDER BY "campaign_id", "group", "block"
+    ), known_group AS (
+      UPDATE "group_tally_block" t SET "counts" = "counts_changed"(t."counts", c."cells", c."changes") FROM of_group c
+      WHERE t."campaign_id" = c."campaign_id" AND t."ranking_group" = c."group" AND t."block" = c."block"
+      RETURNING t."ranking_group", t."block"
+    ), new_group AS (
+      INSERT INTO "group_tally_block" AS t ("campaign_id", "ranking_group", "block", "counts")
+      SELECT "campaign_id", "group", "block", "counts_changed"('{}', "cells", "changes") FROM of_group
+      WHERE ("group", "block") NOT IN (SELECT * FROM known_group)
+      ON CONFLICT ("campaign_id", "ranking_group", "block")
+        DO UPDATE SET "counts" = "counts_added"(t."counts", excluded."counts")
+    ), of_judge AS MATERIALIZED (
+      ${changesByJudge} ORDER BY "judge_id", "block"
+    ), known_judge AS (
+      UPDATE "tally_block" t SET "counts" = "counts_changed"(t."counts", c."cells", c."changes") FROM of_judge c
+      WHERE t."judge_id" = c."judge_id" AND t."block" = c."block"
+      RETURNING t."judge_id", t."block"
     )
-    INSERT INTO "tally" AS t ("campaign_id", "judge_id", "system_a_id", "system_b_id", "wins", "losses", "ties")
-    ${countsByJudge}
-    ORDER BY "judge_id", a, b
-    ON CONFLICT ("judge_id", "system_a_id", "system_b_id") DO UPDATE
-      SET "wins" = t."wins" + excluded."wins", "losses" = t."losses" + excluded."losses",
-          "ties" = t."ties" + excluded."ties"`;
-  if (removed.length === 0) return;
-  await tx.$executeRaw`
-    WITH compared AS (
-      ${comparedPairs(Prisma.sql`r."id" = ANY (${removed}::int[]) AND "answer_qualifies"(r)`)}
-    ), by_group AS (
-      UPDATE "group_tally" t
-      SET "wins" = t."wins" - d."wins", "losses" = t."losses" - d."losses", "ties" = t."ties" - d."ties"
-      FROM (${countsByGroup}) d
-      WHERE t."campaign_id" = d."campaign_id" AND t."ranking_group" = d."group"
-        AND t."system_a_id" = d.a AND t."system_b_id" = d.b
-    )
-    UPDATE "tally" t
-    SET "wins" = t."wins" - d."wins", "losses" = t."losses" - d."losses", "ties" = t."ties" - d."ties"
-    FROM (${countsByJudge}) d
-    WHERE t."judge_id" = d."judge_id" AND t."system_a_id" = d.a AND t."system_b_id" = d.b`;
+    INSERT INTO "tally_block" AS t ("campaign_id", "judge_id", "block", "counts")
+    SELECT "campaign_id", "judge_id", "block", "counts_changed"('{}', "cells", "changes") FROM of_judge
+    WHERE ("judge_id", "block") NOT IN (SELECT * FROM known_judge)
+    ON CONFLICT ("judge_id", "block") DO UPDATE SET "counts" = "counts_added"(t."counts", excluded."counts")`;
 }

@@ -1,36 +1,47 @@
 import { Prisma } from "../generated/client";
 
 /**
- * A query of the pairs of systems that rankings compare: whose they are, the groups that they are counted in, and both
- * ranks.
+ * A query of how rankings change tallies: of each pair of systems that a ranking compares the block and the cell of its
+ * count, and by how much that changes; with it whose ranking it is and the groups that it is counted in.
  *
  * @param which the condition on `"ranking" r`
- * @param isCounted whether a pair is to be counted; one that is not has a row of counts all the same
+ * @param change by how much each of its pairs is counted more
  */
-export function comparedPairs(which: Prisma.Sql, isCounted: Prisma.Sql = Prisma.sql`TRUE`): Prisma.Sql {
+export function comparedPairs(which: Prisma.Sql, change: Prisma.Sql = Prisma.sql`1`): Prisma.Sql {
   return Prisma.sql`
-    SELECT r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
-           segment_group(s."position") AS "segment_group", document_group(s."document") AS "document_group",
-           p."left_system_id" AS a, p."right_system_id" AS b, p."left_rank" AS rank_a, p."right_rank" AS rank_b,
-           ${isCounted} AS "is_counted"
-    FROM "ranking" r JOIN "segment" s ON s."id" = r."segment_id" JOIN "system_pair" p ON p."ranking_id" = r."id"
-    WHERE ${which}`;
+    WITH ranked AS (
+      SELECT r."id", r."campaign_id", r."judge_id", ranking_group(r."id") AS "ranking_group",
+             segment_group(s."position") AS "segment_group", document_group(s."document") AS "document_group",
+             ${change} AS "change", y."number", e."rank"
+      FROM "ranking" r JOIN "segment" s ON s."id" = r."segment_id"
+      JOIN "ranking_entry" e ON e."ranking_id" = r."id"
+      JOIN "output" o ON o."hypothesis_id" = e."hypothesis_id"
+      JOIN "system" y ON y."id" = o."system_id"
+      WHERE ${which}
+    )
+    SELECT a."campaign_id", a."judge_id", a."ranking_group", a."segment_group", a."document_group", a."change",
+           "pair_block"(p.place) AS "block", "pair_cell"(p.place, a."rank", b."rank") AS "cell"
+    FROM ranked a JOIN ranked b ON b."id" = a."id" AND b."number" > a."number"
+    CROSS JOIN LATERAL "pair_place"(a."number", b."number") AS p(place)`;
 }
 
-/** How often the first system of a pair is better, worse or equal. */
-const counts = Prisma.sql`
-  count(*) FILTER (WHERE "is_counted" AND rank_a < rank_b)::int AS "wins",
-  count(*) FILTER (WHERE "is_counted" AND rank_a > rank_b)::int AS "losses",
-  count(*) FILTER (WHERE "is_counted" AND rank_a = rank_b)::int AS "ties"`;
+/** What `compared`, a query as `comparedPairs` makes it, changes in the blocks of each judge. */
+export const changesByJudge = Prisma.sql`
+  SELECT "campaign_id", "judge_id", "block", array_agg("cell") AS "cells", array_agg("change") AS "changes"
+  FROM (
+    SELECT "campaign_id", "judge_id", "block", "cell", sum("change")::int AS "change" FROM compared
+    GROUP BY "campaign_id", "judge_id", "block", "cell"
+  ) c GROUP BY "campaign_id", "judge_id", "block"`;
 
-/** The counts of `compared`, a query as `comparedPairs` makes it, by judge. */
-export const countsByJudge = Prisma.sql`
-  SELECT "campaign_id", "judge_id", a, b, ${counts} FROM compared GROUP BY "campaign_id", "judge_id", a, b`;
-
-/** The same by each of the groups of rankings, of segments and of documents. */
-export const countsByGroup = Prisma.sql`
-  SELECT "campaign_id", coalesce("ranking_group", "segment_group", "document_group") AS "group", a, b, ${counts}
-  FROM compared
-  GROUP BY GROUPING SETS (("campaign_id", "ranking_group", a, b), ("campaign_id", "segment_group", a, b),
-                          ("campaign_id", "document_group", a, b))
-  HAVING coalesce("ranking_group", "segment_group", "document_group") IS NOT NULL`;
+/** The same for each of the groups of rankings, of segments and of documents. */
+export const changesByGroup = Prisma.sql`
+  SELECT "campaign_id", "group", "block", array_agg("cell") AS "cells", array_agg("change") AS "changes"
+  FROM (
+    SELECT "campaign_id", coalesce("ranking_group", "segment_group", "document_group") AS "group", "block", "cell",
+           sum("change")::int AS "change"
+    FROM compared
+    GROUP BY GROUPING SETS (("campaign_id", "ranking_group", "block", "cell"),
+                            ("campaign_id", "segment_group", "block", "cell"),
+                            ("campaign_id", "document_group", "block", "cell"))
+    HAVING coalesce("ranking_group", "segment_group", "document_group") IS NOT NULL
+  ) c GROUP BY "campaign_id", "group", "block"`;

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { createJudgingCampaign } from "../campaigns/judging-campaign";
 import { answerTo, askTasks, sendAnswer } from "../campaigns/judging-steps";
 import { useTestDatabase } from "../database/database";
+import { falsifyTallies } from "../database/tallies";
 import { checkAcknowledged } from "./check-acknowledged";
 
 const { db } = useTestDatabase();
@@ -19,6 +20,6 @@ it("finds what is lost, and tallies that are wrong", async () => {
     doubled: [],
     wrongTallies: 0,
   });
-  await db.$executeRaw`UPDATE tally SET wins = wins + 1`;
+  await falsifyTallies(db, campaign.id, { outcome: "wins", by: 1 });
   expect((await checkAcknowledged(db, campaign.id, [answer.clientId])).wrongTallies).toBeGreaterThan(0);
 });

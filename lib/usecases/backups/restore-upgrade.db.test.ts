@@ -8,6 +8,7 @@ import type { ExpectedBackup, ExpectedPair, ExpectedRanking } from "../../testin
 import { useEmptyDatabase, useTestDatabase } from "../../testing/database/database";
 import { readCatalogue } from "../../testing/database/database-catalogue";
 import { contextOf, testNow } from "../../testing/database/people";
+import { storedTallies } from "../../testing/database/tallies";
 import { readJudgmentsFile } from "../../testing/files/read-judgments-file";
 import { exportFile } from "../exports/export-file";
 import type { UseCaseContext } from "../use-case-context";
@@ -90,16 +91,14 @@ function inOrder(rankings: readonly (Told & { readonly campaign?: string })[]): 
 
 /** What is kept beside the rankings, of judges who are not excluded. */
 async function countedPairs({ db }: UseCaseContext): Promise<readonly Omit<ExpectedPair, "campaign">[]> {
-  const kept = await db.tally.findMany({
-    where: { judge: { excludedAt: null } },
-    include: { systemA: true, systemB: true },
-  });
+  const included = await db.membership.findMany({ where: { role: "JUDGE", excludedAt: null } });
+  const tallies = await Promise.all(included.map(({ id }) => storedTallies(db, { judgeId: id })));
   const pairs = new Map<string, Omit<ExpectedPair, "campaign">>();
-  for (const { systemA, systemB, wins, losses, ties } of kept) {
-    const before = pairs.get(`${systemA.name} ${systemB.name}`);
-    pairs.set(`${systemA.name} ${systemB.name}`, {
-      first: systemA.name,
-      second: systemB.name,
+  for (const { systemA, systemB, wins, losses, ties } of tallies.flat()) {
+    const before = pairs.get(`${systemA} ${systemB}`);
+    pairs.set(`${systemA} ${systemB}`, {
+      first: systemA,
+      second: systemB,
       wins: wins + (before?.wins ?? 0),
       losses: losses + (before?.losses ?? 0),
       ties: ties + (before?.ties ?? 0),

@@ -61,7 +61,7 @@ async function rowsOf(campaignId: string) {
       'tasks', (SELECT json_agg(t ORDER BY t."id") FROM "task" t WHERE t."campaign_id" = ${campaignId}::uuid),
       'held', (SELECT json_agg(a ORDER BY a."id") FROM "assignment" a WHERE a."campaign_id" = ${campaignId}::uuid),
       'rankings', (SELECT json_agg(r ORDER BY r."id") FROM "ranking" r WHERE r."campaign_id" = ${campaignId}::uuid),
-      'tallies', (SELECT json_agg(t) FROM "tally" t WHERE t."campaign_id" = ${campaignId}::uuid),
+      'tallies', (SELECT json_agg(t) FROM "tally_block" t WHERE t."campaign_id" = ${campaignId}::uuid),
       'tokens', (SELECT json_agg(to_jsonb(t) - 'last_used_at' ORDER BY t."id") FROM "api_token" t WHERE t."campaign_id" = ${campaignId}::uuid)
     ) AS "rows"`;
   return row?.rows;

@@ -17,14 +17,14 @@ function quantile(values: readonly number[], share: number): number {
 /** Rewrites the tallies of one judge as an answer does, so that nothing that was computed holds any longer. */
 async function touchJudge(db: Database, campaignId: string, judge: number): Promise<void> {
   await db.$executeRaw`
-    UPDATE "tally" SET "ties" = "ties" WHERE "judge_id" = (
+    UPDATE "tally_block" SET "counts" = "counts" WHERE "judge_id" = (
       SELECT "id" FROM "membership" WHERE "campaign_id" = ${campaignId}::uuid AND "role" = 'JUDGE'
       ORDER BY "id" OFFSET ${judge % JUDGES} LIMIT 1)`;
 }
 
 /** The same for all judges: as the page is met that nobody has looked at for a while. */
 async function touchEverybody(db: Database, campaignId: string): Promise<void> {
-  await db.$executeRaw`UPDATE "tally" SET "ties" = "ties" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await db.$executeRaw`UPDATE "tally_block" SET "counts" = "counts" WHERE "campaign_id" = ${campaignId}::uuid`;
 }
 
 async function measure(db: Database) {

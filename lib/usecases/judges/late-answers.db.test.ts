@@ -13,6 +13,7 @@ import {
 import { useTestDatabase } from "../../testing/database/database";
 import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { contextOf, createOrganiser } from "../../testing/database/people";
+import { storedTallies } from "../../testing/database/tallies";
 import { admitLateAnswers } from "./admit-late-answers";
 import { excludeJudge, includeJudge } from "./exclude-judge";
 import { viewJudges } from "./view-judges";
@@ -35,11 +36,8 @@ async function closedCampaign() {
 }
 
 async function judgmentsOf(judgeId: number): Promise<number> {
-  const { _sum } = await db.tally.aggregate({
-    where: { judgeId },
-    _sum: { wins: true, losses: true, ties: true },
-  });
-  return (_sum.wins ?? 0) + (_sum.losses ?? 0) + (_sum.ties ?? 0);
+  const tallies = await storedTallies(db, { judgeId });
+  return tallies.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0);
 }
 
 describe("late answers", () => {

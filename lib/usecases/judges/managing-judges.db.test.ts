@@ -16,6 +16,7 @@ import {
 import { useTestDatabase } from "../../testing/database/database";
 import { listAuditEvents } from "../../testing/database/list-audit-events";
 import { actorOf, contextOf, createOrganiser, testNow } from "../../testing/database/people";
+import { storedTallies } from "../../testing/database/tallies";
 import { excludeJudge, includeJudge } from "./exclude-judge";
 import { forgetJudge } from "./forget-judge";
 import { inviteJudge } from "./invite-judge";
@@ -234,7 +235,7 @@ describe("forgetting a judge", () => {
       where: { id: claims.userId },
       data: { name: "Secret", email: "secret@example.org" },
     });
-    const tallies = await db.tally.findMany({ where: { judgeId: judge.id } });
+    const tallies = await storedTallies(db, { judgeId: judge.id });
     for (const said of [
       "Anna Secret",
       "p-secret",
@@ -257,7 +258,7 @@ describe("forgetting a judge", () => {
       pseudonym: judge.pseudonym,
       forgottenAt: testNow,
     });
-    expect(await db.tally.findMany({ where: { judgeId: judge.id } })).toEqual(tallies);
+    expect(await storedTallies(db, { judgeId: judge.id })).toEqual(tallies);
     expect(await db.assignment.count({ where: { judgeId: judge.id, state: "OPEN", isRepeat: false } })).toBe(
       0,
     );

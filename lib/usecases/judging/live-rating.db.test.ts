@@ -5,6 +5,7 @@ import { createJudgingCampaign, organiserOf } from "../../testing/campaigns/judg
 import { answerTo, askTasks, sendAnswer } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
+import { falsifyTallies } from "../../testing/database/tallies";
 import { catchUpLiveRating } from "../campaigns/steps/catch-up-live-rating";
 import { excludeJudge, includeJudge } from "../judges/exclude-judge";
 import { updateLiveRating } from "./steps/update-live-rating";
@@ -89,7 +90,7 @@ describe("the live rating", () => {
     const campaign = await answeredCampaign(2);
     await catchUpLiveRating({ campaignId: campaign.id }, context);
     const right = await kept(campaign.id);
-    await db.tally.updateMany({ where: { campaignId: campaign.id }, data: { ties: { increment: 1 } } });
+    await falsifyTallies(db, campaign.id, { outcome: "ties", by: 1 });
     await catchUpLiveRating({ campaignId: campaign.id }, context);
     expect((await kept(campaign.id)).ratings).toEqual(right.ratings);
     expect(await updateLiveRating({ campaignId: campaign.id }, context)).toEqual({

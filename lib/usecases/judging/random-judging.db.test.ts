@@ -18,6 +18,7 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
+import { falsifyTallies, storedTallies } from "../../testing/database/tallies";
 import { addToTally, emptyTally, pairTallies } from "../../testing/oracles/tally";
 import { excludeJudge, includeJudge } from "../judges/exclude-judge";
 
@@ -80,17 +81,14 @@ async function countHere(campaign: JudgingCampaign, answers: readonly Remembered
 
 /** The same as stored, in the same order and with the pair's first system first by name. */
 async function countStored(campaign: JudgingCampaign) {
-  const rows = await db.tally.findMany({
-    where: { campaignId: campaign.id },
-    include: { systemA: true, systemB: true },
-  });
+  const rows = await storedTallies(db, { campaignId: campaign.id });
   return campaign.judges.map((judge) =>
     rows
-      .filter(({ judgeId, wins, losses, ties }) => judgeId === judge && wins + losses + ties > 0)
+      .filter(({ judgeId }) => judgeId === judge)
       .map(({ systemA, systemB, wins, losses, ties }) =>
-        systemA.name < systemB.name
-          ? { first: systemA.name, second: systemB.name, wins, losses, ties }
-          : { first: systemB.name, second: systemA.name, wins: losses, losses: wins, ties },
+        systemA < systemB
+          ? { first: systemA, second: systemB, wins, losses, ties }
+          : { first: systemB, second: systemA, wins: losses, losses: wins, ties },
       )
       .sort((one, other) => (`${one.first} ${one.second}` < `${other.first} ${other.second}` ? -1 : 1)),
   );
@@ -225,17 +223,7 @@ describe("verification", () => {
     const judge = campaign.judges[0]!;
     const { tasks } = await askTasks(db, campaign, judge);
     await sendAnswer(db, campaign, judge, answerTo(tasks[0]!, { ranks: tasks[0]!.hypotheses.map(() => 1) }));
-    const pair = await db.tally.findFirstOrThrow({ where: { campaignId: campaign.id } });
-    await db.tally.update({
-      where: {
-        judgeId_systemAId_systemBId: {
-          judgeId: judge,
-          systemAId: pair.systemAId,
-          systemBId: pair.systemBId,
-        },
-      },
-      data: { wins: 7 },
-    });
+    await falsifyTallies(db, campaign.id, { outcome: "wins", by: 7 });
     await db.task.updateMany({ where: { campaignId: campaign.id, draw: 0 }, data: { taken: 3 } });
     expect(await differencesIn(db, campaign)).toMatchObject({
       tallies: [{ table: "tally", part: judge, stored: [7, 0, 1], counted: [0, 0, 1] }],

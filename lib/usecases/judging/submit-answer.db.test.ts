@@ -13,6 +13,7 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
+import { storedTallies } from "../../testing/database/tallies";
 import { pastAnswers } from "./past-answers";
 
 const { db } = useTestDatabase();
@@ -25,7 +26,7 @@ async function start(plan: Partial<Parameters<typeof createJudgingCampaign>[1]> 
 }
 
 const wins = async (campaignId: string) =>
-  (await db.tally.findMany({ where: { campaignId } })).reduce((sum, row) => sum + row.wins + row.losses, 0);
+  (await storedTallies(db, { campaignId })).reduce((sum, row) => sum + row.wins + row.losses, 0);
 
 describe("an answer", () => {
   it("is stored with its ranks, counted, acknowledged, and followed by the next tasks", async () => {

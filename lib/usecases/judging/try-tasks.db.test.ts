@@ -13,7 +13,7 @@ async function contents() {
     db.assignment.count(),
     db.ranking.count(),
     db.assignmentDraft.count(),
-    db.tally.count(),
+    db.tallyBlock.count(),
     db.membership.findMany({ orderBy: { id: "asc" } }),
     db.auditEvent.count(),
     db.task.findMany({ orderBy: { id: "asc" } }),

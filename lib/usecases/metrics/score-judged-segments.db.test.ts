@@ -28,7 +28,7 @@ async function judgedFew(campaignId: string): Promise<number> {
   await db.ranking.deleteMany({
     where: { campaignId, segmentId: { notIn: judged.map(({ id }) => id) } },
   });
-  await db.$executeRaw`DELETE FROM "tally" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await db.$executeRaw`DELETE FROM "tally_block" WHERE "campaign_id" = ${campaignId}::uuid`;
   return judged.length;
 }
 

@@ -11,7 +11,7 @@ const VIEWS = 20;
 
 /** Unlike any view before, so that nothing of it is known: rankings are read again, and nothing was resampled. */
 async function touchJudgments(db: Database, campaignId: string): Promise<void> {
-  await db.$executeRaw`UPDATE "tally" SET "ties" = "ties" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await db.$executeRaw`UPDATE "tally_block" SET "counts" = "counts" WHERE "campaign_id" = ${campaignId}::uuid`;
 }
 
 async function measure(db: Database) {

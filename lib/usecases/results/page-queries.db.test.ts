@@ -36,7 +36,7 @@ afterAll(() => {
 const readsCampaign = (statement: string) => /"settings".*FROM "public"\."campaign"/s.test(statement);
 /** Who judged as far as it counts, which also says what has changed. */
 const looksWhoJudged = (statement: string) =>
-  /FROM "tally" t WHERE .* GROUP BY t."judge_id"/s.test(statement);
+  /FROM "tally_block" t WHERE .* GROUP BY t."judge_id"/s.test(statement);
 
 type Page = (campaignId: string, context: UseCaseContext) => Promise<unknown>;
 /** How often it is looked who judged: once for each use-case that is of rankings. */
