@@ -114,6 +114,11 @@ export default async function CallsPage() {
             </tbody>
           </Table>
         )}
+        {organised === undefined ? null : (
+          <p className="mt-6 text-sm">
+            <TextLink href="/calls/bin">Bin</TextLink>
+          </p>
+        )}
       </PageFrame>
     </>
   );

@@ -11,11 +11,11 @@ interface AuditTrailProps {
   }[];
 }
 
-/** Who did what to a campaign, newest first. */
+/** Who did what to a campaign or a call, newest first. */
 export function AuditTrail({ events }: AuditTrailProps) {
   if (events.length === 0) return <p className="text-ink-soft">No history yet.</p>;
   return (
-    <Table caption="History of the campaign" captionHidden className="figures" boxHeight="24rem">
+    <Table caption="History" captionHidden className="figures" boxHeight="24rem">
       <thead>
         <tr>
           <HeadCell>When</HeadCell>

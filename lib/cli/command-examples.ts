@@ -92,6 +92,12 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "call add-test-set": ["call add-test-set verbs --test-set dev --source dev.txt --gold dev.m2 --validation"],
   "call open": ["call open verbs"],
   "call close": ["call close verbs"],
+  "call reopen": ["call reopen verbs"],
+  "call contest": ["call contest verbs"],
+  "call finish": ["call finish verbs"],
+  "call delete": ["call delete verbs", 'call delete verbs --for-good "Verbs"'],
+  "call restore": ["call restore verbs"],
+  "call bin": ["call bin"],
   "call status": ["call status", "call status verbs --json"],
   "call export": [
     "call export verbs --archive --out verbs.zip",

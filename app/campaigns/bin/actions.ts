@@ -1,19 +1,13 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import type { Restored } from "@/components/bin/bin-buttons";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
 import { binnedCampaignInput, deleteCampaignInput } from "@/lib/domain/campaigns/campaign-change-inputs";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { deleteCampaign } from "@/lib/usecases/campaigns/delete-campaign";
 import { restoreFromBin } from "@/lib/usecases/campaigns/restore-from-bin";
-
-export type Restored =
-  | { readonly problem: string }
-  | {
-      /** Where the campaign or its public page stands now, if somebody else has the former address. */
-      readonly movedTo: readonly string[];
-    };
 
 export async function restore(campaignId: string): Promise<Restored> {
   try {

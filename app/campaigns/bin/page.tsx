@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { BinButtons } from "@/components/bin/bin-buttons";
 import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,7 +12,7 @@ import { viewBin } from "@/lib/usecases/campaigns/view-bin";
 import { presentPageError } from "../../_errors/present-page-error";
 import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
-import { BinButtons } from "./bin-buttons";
+import { destroy, restore } from "./actions";
 
 export const metadata: Metadata = { title: "Bin" };
 
@@ -68,7 +69,12 @@ export default async function BinPage() {
                       <Time at={campaign.deletedFrom} form="day" />
                     </Cell>
                     <Cell className="py-0">
-                      <BinButtons campaignId={campaign.id} name={campaign.name} />
+                      <BinButtons
+                        name={campaign.name}
+                        consequence="Its data, tasks, judges, rankings and results are deleted."
+                        restore={restore.bind(null, campaign.id)}
+                        destroy={destroy.bind(null, campaign.id)}
+                      />
                     </Cell>
                   </Row>
                 ))}

@@ -7,7 +7,7 @@ import {
   ownScoresChoices,
   registrationChoices,
 } from "../../domain/calls/call-settings";
-import { type CallPhase, callPhaseWords } from "../../domain/calls/call-state";
+import { type CallChange, type CallPhase, callChanges, callPhaseWords } from "../../domain/calls/call-state";
 import { parseInput } from "../../domain/input/field-problems";
 import { METRICS } from "../../domain/metrics/metrics";
 import type { Table } from "../../domain/tables/table";
@@ -22,6 +22,7 @@ import { addressOption, type CommonOptions, moment, wholeNumber } from "../comma
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present, print, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
+import { addBinCommands } from "./bin";
 
 /** `adjudge call …`: what an organiser of a shared task does in the browser, for scripts. */
 export function addCall(
@@ -35,9 +36,10 @@ export function addCall(
   );
   addCallCreate(subcommand("create"), terminal, open);
   addCallTestSet(subcommand("add-test-set"), terminal, open);
-  for (const change of ["open", "close"] as const) addCallState(subcommand(change), change, terminal, open);
+  for (const change of callChanges) addCallState(subcommand(change), change, terminal, open);
   addCallStatus(subcommand("status"), terminal, open);
   addCallExport(subcommand("export"), terminal, open);
+  addBinCommands("call", subcommand, terminal, open);
 }
 
 interface TestSetOptions extends CommonOptions {
@@ -227,17 +229,15 @@ function createdCall({ callId, slug, seed, testSet }: CreatedCall, address: stri
   return { json: { callId, slug, seed, segments, annotators, references, warnings }, tables: [table] };
 }
 
-const stateMeanings = {
+const stateMeanings: Readonly<Record<CallChange, string>> = {
   open: "let teams hand in, from its opening time on",
   close: "end the call before its closing time",
-} as const;
+  reopen: "let teams hand in again, until its closing time",
+  contest: "show teams the gold and let them propose alternative answers",
+  finish: "make the results final",
+};
 
-function addCallState(
-  command: Command,
-  change: keyof typeof stateMeanings,
-  terminal: Terminal,
-  open: OpenDatabase,
-): void {
+function addCallState(command: Command, change: CallChange, terminal: Terminal, open: OpenDatabase): void {
   command
     .description(stateMeanings[change])
     .argument("<call>", "short name or id of the call")

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { OpenDatabase } from "../on-database";
 import type { Terminal } from "../terminal";
-import { addCampaignBin, addCampaignDelete, addCampaignRestore } from "./campaign-bin";
+import { addBinCommands } from "./bin";
 import { addCampaignCreate } from "./campaign-create";
 import { addCampaignInvite } from "./campaign-invite";
 import { addCampaignJudges } from "./campaign-judges";
@@ -28,7 +28,5 @@ export function addCampaign(
   addCampaignInvite(subcommand("invite"), terminal, open);
   addCampaignStatus(subcommand("status"), terminal, open);
   addCampaignJudges(subcommand("judges"), terminal, open);
-  addCampaignDelete(subcommand("delete"), terminal, open);
-  addCampaignRestore(subcommand("restore"), terminal, open);
-  addCampaignBin(subcommand("bin"), terminal, open);
+  addBinCommands("campaign", subcommand, terminal, open);
 }

@@ -33,3 +33,22 @@ export async function listAuditTrail(
     WHERE e."campaign_id" = ${campaignId}::uuid
     ORDER BY e."at" DESC, e."id" DESC LIMIT ${maxEvents}`;
 }
+
+/** The last events of a call, newest first; members by their teams, annotators by their numbers. */
+export async function listCallAuditTrail(
+  db: DatabaseConnection,
+  callId: string,
+  maxEvents: number,
+): Promise<readonly AuditTrailEvent[]> {
+  return db.$queryRaw<AuditTrailEvent[]>`
+    SELECT e."id", e."at", e."action", e."detail", e."actor_id" IS NULL AS "isByProgram", NULL AS "judge",
+           coalesce(m."name" || ' (' || t."name" || ')', u."name", u."email", 'Annotator ' || a."number") AS "actor"
+    FROM "audit_event" e
+    LEFT JOIN "app_user" u ON u."id" = e."actor_id"
+    LEFT JOIN "team_member" m ON m."user_id" = e."actor_id" AND m."call_id" = e."call_id"
+    LEFT JOIN "team" t ON t."id" = m."team_id"
+    LEFT JOIN "call_member" a
+      ON a."user_id" = e."actor_id" AND a."call_id" = e."call_id" AND a."role" = 'ANNOTATOR'
+    WHERE e."call_id" = ${callId}::uuid
+    ORDER BY e."at" DESC, e."id" DESC LIMIT ${maxEvents}`;
+}

@@ -57,6 +57,7 @@ const allowed: Readonly<Record<CallAction, readonly string[]>> = {
   "view-results": organisers,
   export: organisers,
   "make-campaign": organisers,
+  "delete-call": organisers,
   "view-desk": [...members, ...waiting, ...removed],
   "manage-own-team": [...members, ...waiting],
   "manage-own-members": ["contact", "contact of a waiting team"],

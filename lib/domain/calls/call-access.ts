@@ -13,6 +13,7 @@ const organiserCallActions = [
   "view-results",
   "export",
   "make-campaign",
+  "delete-call",
 ] as const;
 
 /** What a member of a team does in it: of the own team alone. */

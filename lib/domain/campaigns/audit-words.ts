@@ -100,6 +100,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "call-contested": "showed teams the gold",
   "call-finished": "made the results final",
   "call-changed": version("call"),
+  "call-binned": "moved the call to the bin",
+  "call-restored": "restored the call from the bin",
+  "call-deleted": "deleted the call for good",
   "registration-link-made": "created a registration link for teams",
   "team-registered": "registered a team",
   "team-approved": "approved a team",
@@ -140,4 +143,22 @@ export function auditWords(action: string, detail: unknown, judge: string | null
   if (typeof found === "string") return found;
   const facts = typeof detail === "object" && detail !== null ? (detail as Detail) : {};
   return found(facts, judge ?? "a judge");
+}
+
+interface StoredEvent {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly detail: unknown;
+  readonly actor: string | null;
+  readonly isByProgram: boolean;
+  readonly judge: string | null;
+}
+
+/** Events as a page lists them: when, who, and what they did. */
+export function shownEvents(events: readonly StoredEvent[]) {
+  return events.map(({ id, at, action, detail, actor, isByProgram, judge }) => ({
+    ...{ id, at, who: actor ?? (isByProgram ? "The program" : "Deleted account") },
+    did: auditWords(action, detail, judge),
+  }));
 }

@@ -205,7 +205,10 @@ const calls = `
   action app/calls/[id]/answers settleDispute                    in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id]/final scoreWithAlternatives              in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id]/judging makeCampaign                     in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id]/settings bin                             in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id]/settings save                            in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/bin destroy                                   in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/bin restore                                   in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/new create                                    in   403  403  403  ok   ok   in   ok   403  403  403
   action app/take-part/[token] join                              ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   action app/take-part/[token] register                          ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
@@ -220,6 +223,7 @@ const calls = `
   page /calls/[id]/judging                                       in   404  404  404  ok   404  in   ok   404  404  404
   page /calls/[id]/people                                        in   404  404  404  ok   404  in   ok   404  404  404
   page /calls/[id]/settings                                      in   404  404  404  ok   404  in   ok   404  404  404
+  page /calls/bin                                                in   404  404  404  ok   ok   in   ok   404  404  404
   page /calls/new                                                in   404  404  404  ok   ok   in   ok   404  404  404
   page /take-part/[token]                                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
 `;

@@ -197,6 +197,19 @@ async function linkOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>>
   return { invitation: id };
 }
 
+/** A further call of the same organisers that is in the bin. */
+async function callInBin({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const organisers = await db.callMember.findMany({ where: { callId: ids.call, role: "ORGANISER" } });
+  const slug = `bin-${randomUUID()}`;
+  const { id } = await db.call.create({
+    data: {
+      ...{ slug, title: "Access", language: "en", seed: 1, binnedAt: new Date(), binnedSlug: slug },
+      members: { create: organisers.map(({ userId }) => ({ userId, role: "ORGANISER" as const })) },
+    },
+  });
+  return { call: id };
+}
+
 async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
   await db.analysis.update({
     where: { id: ids.analysis },
@@ -217,6 +230,9 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     return sent;
   };
   return {
+    "action app/calls/[id]/settings bin": changing(({ call }) => [call], { usesUp: true }),
+    "action app/calls/bin restore": changing(({ call }) => [call], { prepare: callInBin }),
+    "action app/calls/bin destroy": changing(({ call }) => [call, "Access"], { prepare: callInBin }),
     "action app/calls/new create": form(callFields),
     // Of a draft: once the gold is shown, little of a call can be changed.
     "action app/calls/[id]/settings save": form(

@@ -52,6 +52,12 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   "call add-test-set": database(none, "--source", none),
   "call open": database(none),
   "call close": database(none),
+  "call reopen": database(none),
+  "call contest": database(none),
+  "call finish": database(none),
+  "call delete": database(none),
+  "call restore": database(none),
+  "call bin": database(),
   "call status": database(none),
   "call export": database(none),
   // Over the network, with a token of a team: it opens no database.

@@ -242,12 +242,13 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     },
   ],
   ...Object.fromEntries(
-    ["open", "close"].map((change) => [
+    ["open", "close", "reopen", "contest", "finish", "delete", "restore"].map((change) => [
       `call ${change}`,
       [{ words: ["call", change, "shared-task"], inputs: [], hasNoResult: true as const }],
     ]),
   ),
   "call status": [{ words: ["call", "status"], inputs: [] }],
+  "call bin": [{ words: ["call", "bin"], inputs: [] }],
   "call export": [{ words: ["call", "export", "shared-task"], inputs: [], hasNoResult: true }],
   import: [
     {

@@ -39,6 +39,7 @@ import { uploadAlternatives } from "./alternatives/upload-alternatives";
 import { viewAdjudication } from "./alternatives/view-adjudication";
 import { viewAdjudicationOverview } from "./alternatives/view-adjudication-overview";
 import { viewAlternatives } from "./alternatives/view-alternatives";
+import { deleteCall, moveCallToTheBin, restoreCall, viewCallBin } from "./bin";
 import { makeCampaignFromCall } from "./campaigns/make-campaign-from-call";
 import { nameSystems } from "./campaigns/name-systems";
 import { viewCallJudging } from "./campaigns/view-call-judging";
@@ -61,8 +62,8 @@ import { viewCallResults } from "./results/view-call-results";
 import { viewTeamPaper } from "./results/view-team-paper";
 import { createTeamToken, renewTeamToken, revokeTeamToken } from "./team-tokens";
 import { viewBoard } from "./view-board";
-import { viewCall } from "./view-call";
 import { viewCallPage } from "./view-call-page";
+import { viewCallSettings } from "./view-call-settings";
 import { viewCalls } from "./view-calls";
 import { viewPeople } from "./view-people";
 import { downloadReceipt } from "./view-receipt";
@@ -183,6 +184,19 @@ const WAYS: Readonly<Record<string, Way>> = {
     ),
   "action app/calls/[id]/settings save": ({ call }, context) =>
     changeCall({ callId: call, terms, note: "" }, context),
+  "action app/calls/[id]/settings bin": ({ call }, context) => moveCallToTheBin({ callId: call }, context),
+  "action app/calls/bin restore": ({ call }, context) => restoreCall({ callId: call }, context),
+  "action app/calls/bin destroy": ({ call }, context) =>
+    deleteCall({ callId: call, title: "Access" }, context),
+  "page /calls/bin": async (_ids, context) => {
+    try {
+      return await viewCallBin(context);
+    } catch (error) {
+      throw error instanceof AppError && error.code === "forbidden"
+        ? new AppError("not-found", "pages say so of what one may not see")
+        : error;
+    }
+  },
   "action app/calls/new create": (_ids, context) => createCall({ terms }, context),
   "action app/take-part/[token] join": ({ memberToken: token }, context) =>
     joinCall({ token, name: "A member", clientAddress: undefined }, context),
@@ -201,7 +215,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   "page /calls/[id]/final/paper": ({ call }, context) => page(viewTeamPaper({ callId: call }, context)),
   "page /calls/[id]/judging": ({ call }, context) => page(viewCallJudging({ callId: call }, context)),
   "page /calls/[id]/people": ({ call }, context) => viewPeople({ callId: call }, context),
-  "page /calls/[id]/settings": ({ call }, context) => viewCall({ callId: call }, context),
+  "page /calls/[id]/settings": ({ call }, context) => viewCallSettings({ callId: call }, context),
   "page /calls/new": async (_ids, { actor }) => {
     try {
       authorise(actor, "create-campaign");

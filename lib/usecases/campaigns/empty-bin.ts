@@ -1,9 +1,11 @@
+import { listCallsBinnedBy } from "../../db/calls/calls-bin";
 import { listBinnedBy } from "../../db/campaigns/campaigns-bin";
 import type { DatabaseConnection } from "../../db/connection/client";
 import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import { dueIfBinnedBy } from "../../domain/campaigns/bin";
 import { enqueue } from "../../jobs/queue/enqueue";
+import { deleteCallForGood } from "../calls/bin";
 import type { UseCaseContext } from "../use-case-context";
 import { deleteForGood } from "./delete-campaign";
 
@@ -15,18 +17,24 @@ export async function requestEmptyBin({
   readonly db: DatabaseConnection;
   readonly now: Date;
 }): Promise<"queued" | "waiting-already" | "nothing-due"> {
-  const due = await listBinnedBy(db, dueIfBinnedBy(now));
+  const moment = dueIfBinnedBy(now);
+  const due = [...(await listBinnedBy(db, moment)), ...(await listCallsBinnedBy(db, moment))];
   return due.length === 0 ? "nothing-due" : enqueue(db, "empty-bin", {});
 }
 
-/** Deletes for good what has been in the bin for thirty days; returns how many campaigns. */
+/** Deletes for good what has been in the bin for thirty days; returns how many campaigns and calls. */
 export async function emptyBin(context: UseCaseContext): Promise<number> {
   const { db, actor, now } = context;
   authorise(actor, "empty-bin");
+  const moment = dueIfBinnedBy(now);
+  const deletions = [
+    ...(await listBinnedBy(db, moment)).map((id) => () => deleteForGood(id, context, { onlyFromBin: true })),
+    ...(await listCallsBinnedBy(db, moment)).map((id) => () => deleteCallForGood(id, context)),
+  ];
   let deleted = 0;
-  for (const campaignId of await listBinnedBy(db, dueIfBinnedBy(now))) {
+  for (const deletion of deletions) {
     try {
-      await deleteForGood(campaignId, context, { onlyFromBin: true });
+      await deletion();
       deleted += 1;
     } catch (error) {
       // Restored, or deleted by hand, since it was listed.

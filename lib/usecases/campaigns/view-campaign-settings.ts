@@ -3,7 +3,7 @@ import { listCampaignTexts } from "../../db/campaigns/campaign-texts";
 import { findCampaignBounds } from "../../db/campaigns/campaigns-change";
 import { listCampaignOrganisers } from "../../db/campaigns/memberships-organisers";
 import { authoriseIn } from "../../domain/accounts/authorise";
-import { auditWords } from "../../domain/campaigns/audit-words";
+import { shownEvents } from "../../domain/campaigns/audit-words";
 import type { UseCaseContext } from "../use-case-context";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { shownTexts } from "./text-layouts";
@@ -85,11 +85,6 @@ export async function viewCampaignSettings(
       email: user.email ?? "",
       isYou: actor.kind === "user" && actor.id === userId,
     })),
-    events: events.map(({ id, at, action, detail, actor: by, isByProgram, judge }) => ({
-      id,
-      at,
-      who: by ?? (isByProgram ? "The program" : "Deleted account"),
-      did: auditWords(action, detail, judge),
-    })),
+    events: shownEvents(events),
   };
 }

@@ -1,10 +1,13 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
 import { requestContext } from "@/lib/context";
+import { AppError } from "@/lib/domain/app-error";
 import { callFormFields, callFormInput } from "@/lib/domain/calls/call-form";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { sentForm } from "@/lib/domain/input/sent-form";
+import { moveCallToTheBin } from "@/lib/usecases/calls/bin";
 import { changeCall } from "@/lib/usecases/calls/change-call";
 import type { ActionState } from "../../../_errors/action-state";
 import { presentActionError } from "../../../_errors/present-action-error";
@@ -21,4 +24,15 @@ export async function save(_before: ActionState, form: FormData): Promise<Action
   } catch (error) {
     return presentActionError(error, form, callFormFields);
   }
+}
+
+/** Moves the call to the bin and leaves its pages; what it resolves to is a problem to show. */
+export async function bin(callId: string): Promise<string | undefined> {
+  try {
+    await moveCallToTheBin({ callId }, await requestContext());
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  redirect("/calls");
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MoveToBinButton } from "@/components/bin/move-to-bin-button";
 import { AuditTrail } from "@/components/campaigns/audit-trail";
 import { TextVersions } from "@/components/campaigns/text-versions";
 import { UsualText } from "@/components/campaigns/usual-text";
@@ -11,7 +12,7 @@ import { serverSay } from "@/lib/domain/words/words-for";
 import { viewCampaignSettings } from "@/lib/usecases/campaigns/view-campaign-settings";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
-import { DeleteButton } from "./delete-button";
+import { bin } from "./actions";
 import { DuplicateForm } from "./duplicate-form";
 import { GeneralForm } from "./general-form";
 import { JudgingForm } from "./judging-form";
@@ -101,7 +102,11 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
             Moves the campaign to the bin, where it stays for {BIN_DAYS} days. To end the judging only, close
             the campaign instead.
           </p>
-          <DeleteButton campaignId={campaign.id} name={campaign.name} />
+          <MoveToBinButton
+            name={campaign.name}
+            consequence="Judges’ links and the public page stop working at once, and the campaign leaves the list."
+            move={bin.bind(null, campaign.id)}
+          />
         </SideSection>
       </IndexedParts>
     </div>

@@ -4,14 +4,16 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { AlertDialog } from "@/components/ui/dialogs/alert-dialog";
 import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
-import { bin } from "./actions";
 
-interface DeleteButtonProps {
-  readonly campaignId: string;
+interface MoveToBinButtonProps {
   readonly name: string;
+  /** What stops at once. */
+  readonly consequence: string;
+  /** What it resolves to is a problem to show. */
+  readonly move: () => Promise<string | undefined>;
 }
 
-export function DeleteButton({ campaignId, name }: DeleteButtonProps) {
+export function MoveToBinButton({ name, consequence, move }: MoveToBinButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,9 +24,9 @@ export function DeleteButton({ campaignId, name }: DeleteButtonProps) {
         open={open}
         onOpenChange={setOpen}
         title={`Move ${name} to the bin?`}
-        description={`Judges’ links and the public page stop working at once, and the campaign leaves the list. You can restore all of it for ${BIN_DAYS} days; then it is deleted for good.`}
+        description={`${consequence} You can restore all of it for ${BIN_DAYS} days; then it is deleted for good.`}
         confirmLabel="Move to bin"
-        onConfirm={() => bin(campaignId)}
+        onConfirm={move}
       />
     </>
   );

@@ -1,0 +1,134 @@
+import { noSuchCall } from "../../domain/calls/call-access";
+import type { CallState } from "../../domain/calls/call-state";
+import { freeName } from "../../domain/text/free-name";
+import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
+
+/** Moves a call to the bin; false where it is not there or is in it already. Its name in addresses is free from then on. */
+export async function moveCallToBin(
+  tx: DatabaseTransaction,
+  callId: string,
+  binnedAt: Date,
+): Promise<boolean> {
+  const moved = await tx.$executeRaw`
+    UPDATE "call" SET "binned_at" = ${binnedAt}, "binned_slug" = "slug", "slug" = 'bin-' || "id"::text
+    WHERE "id" = ${callId}::uuid AND "binned_at" IS NULL`;
+  return moved === 1;
+}
+
+/**
+ * Takes a call out of the bin, under its former name in addresses or the next that is free; nothing where it is not in the
+ * bin. Fails, to be tried again, where another takes the name at the same moment.
+ */
+export async function takeCallFromBin(
+  tx: DatabaseTransaction,
+  callId: string,
+): Promise<{ readonly slug: string; readonly formerSlug: string } | undefined> {
+  const [call] = await tx.$queryRaw<{ readonly formerSlug: string | null }[]>`
+    SELECT "binned_slug" AS "formerSlug" FROM "call" WHERE "id" = ${callId}::uuid FOR UPDATE`;
+  if (!call?.formerSlug) return undefined;
+  const { formerSlug } = call;
+  const taken = await tx.call.findMany({
+    where: { OR: [{ slug: formerSlug }, { slug: { startsWith: `${formerSlug}-` } }] },
+    select: { slug: true },
+  });
+  const slug = freeName(formerSlug, new Set(taken.map((one) => one.slug)));
+  await tx.call.update({ where: { id: callId }, data: { slug, binnedSlug: null, binnedAt: null } });
+  return { slug, formerSlug };
+}
+
+/** A call, in the bin or not, as far as permissions ask. */
+export async function findCallInBinToo(db: DatabaseConnection, callId: string) {
+  return db.call.findUnique({ where: { id: callId }, select: { id: true, title: true, binnedAt: true } });
+}
+
+export interface BinnedCall {
+  readonly id: string;
+  readonly title: string;
+  /** What it was called in commands. */
+  readonly formerSlug: string;
+  readonly state: CallState;
+  readonly binnedAt: Date;
+  /** Who moved it there, where the account still exists. */
+  readonly binnedBy: string | null;
+  readonly teams: number;
+  readonly submissions: number;
+}
+
+/** What is in the bin, that which goes last first; all of it where no organiser is named. */
+export async function listBinnedCalls(
+  db: DatabaseConnection,
+  organiserId?: string,
+): Promise<readonly BinnedCall[]> {
+  const organiser = organiserId ?? null;
+  return db.$queryRaw<BinnedCall[]>`
+    SELECT c."id"::text AS "id", c."title", c."binned_slug" AS "formerSlug", c."state"::text AS "state",
+           c."binned_at" AS "binnedAt",
+           (SELECT coalesce(u."name", u."email") FROM "audit_event" e JOIN "app_user" u ON u."id" = e."actor_id"
+             WHERE e."call_id" = c."id" AND e."action" = 'call-binned' ORDER BY e."id" DESC LIMIT 1) AS "binnedBy",
+           (SELECT count(*) FROM "team" t WHERE t."call_id" = c."id" AND t."state" = 'APPROVED')::int AS "teams",
+           (SELECT count(*) FROM "submission" s WHERE s."call_id" = c."id")::int AS "submissions"
+    FROM "call" c
+    WHERE c."binned_at" IS NOT NULL AND (${organiser}::uuid IS NULL OR EXISTS (
+      SELECT 1 FROM "call_member" m
+      WHERE m."call_id" = c."id" AND m."user_id" = ${organiser}::uuid
+        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))
+    ORDER BY c."binned_at" DESC, c."id"`;
+}
+
+/** The calls that were moved to the bin at this moment or before. */
+export async function listCallsBinnedBy(db: DatabaseConnection, moment: Date): Promise<readonly string[]> {
+  const found = await db.call.findMany({
+    where: { binnedAt: { lte: moment } },
+    select: { id: true },
+    orderBy: [{ binnedAt: "asc" }, { id: "asc" }],
+  });
+  return found.map(({ id }) => id);
+}
+
+/** Those in the bin that are named so, by their id or by what commands called them. */
+export async function findBinnedCallsByName(
+  db: DatabaseConnection,
+  name: string,
+): Promise<readonly string[]> {
+  const rows = await db.$queryRaw<{ readonly id: string }[]>`
+    SELECT "id"::text AS "id" FROM "call"
+    WHERE "binned_at" IS NOT NULL AND ("id"::text = ${name} OR "binned_slug" = ${name}) ORDER BY "binned_at"`;
+  return rows.map(({ id }) => id);
+}
+
+export interface DeletedCall {
+  readonly testSets: number;
+  readonly teams: number;
+  readonly submissions: number;
+  readonly people: number;
+}
+
+/**
+ * Deletes a call that is in the bin and all that belongs to it: files, outputs, scores, answers and verdicts, links, tokens,
+ * and the accounts of people who came in by a link and were in no other. Campaigns that were made from it and the audit
+ * stay.
+ */
+export async function deleteCallRows(tx: DatabaseTransaction, callId: string): Promise<DeletedCall> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "call" WHERE "id" = ${callId}::uuid AND "binned_at" IS NOT NULL FOR UPDATE`;
+  // Somebody else has just deleted or restored it.
+  if (held.length === 0) throw noSuchCall();
+  const people = await tx.$queryRaw<{ readonly userId: string }[]>`
+    SELECT "user_id"::text AS "userId" FROM "team_member" WHERE "call_id" = ${callId}::uuid
+    UNION SELECT "user_id"::text FROM "call_member" WHERE "call_id" = ${callId}::uuid`;
+  // What others refer to goes after them, a statement for each table.
+  await tx.$executeRaw`
+    DELETE FROM "verdict" v USING "test_set" t WHERE t."call_id" = ${callId}::uuid AND v."test_set_id" = t."id"`;
+  await tx.$executeRaw`
+    DELETE FROM "proposal" p USING "test_set" t WHERE t."call_id" = ${callId}::uuid AND p."test_set_id" = t."id"`;
+  const submissions = await tx.$executeRaw`DELETE FROM "submission" WHERE "call_id" = ${callId}::uuid`;
+  const testSets = await tx.$executeRaw`DELETE FROM "test_set" WHERE "call_id" = ${callId}::uuid`;
+  const teams = await tx.$executeRaw`DELETE FROM "team" WHERE "call_id" = ${callId}::uuid`;
+  await tx.call.delete({ where: { id: callId }, select: { id: true } });
+  await tx.$executeRaw`
+    DELETE FROM "app_user" u
+    WHERE u."id" = ANY(${people.map(({ userId }) => userId)}::uuid[]) AND u."role" = 'PARTICIPANT'
+      AND NOT EXISTS (SELECT FROM "team_member" m WHERE m."user_id" = u."id")
+      AND NOT EXISTS (SELECT FROM "call_member" m WHERE m."user_id" = u."id")`;
+  return { submissions, testSets, teams, people: people.length };
+}
