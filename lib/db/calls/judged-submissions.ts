@@ -134,6 +134,6 @@ export async function renameSystems(
       LEFT JOIN jsonb_to_recordset(${JSON.stringify(names)}::jsonb) AS n("from" text, "to" text) ON n."from" = each."name"
       ORDER BY each.place)
     WHERE s."campaign_id" = ${campaignId}::uuid`;
-  await tx.$executeRaw`UPDATE "tally" SET "wins" = "wins" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await tx.$executeRaw`UPDATE "tally_block" SET "counts" = "counts" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.analysis.deleteMany({ where: { campaignId } });
 }
