@@ -59,10 +59,7 @@ const archive = async (name: string) => {
   const file = path.join(folder, name);
   const said = await run("call", "export", "verbs", "--archive", "--out", file);
   expect(said).toEqual({ code: 0, stdout: "", stderr: `Written to ${file}.\n` });
-  async function* chunks() {
-    yield readFileSync(file);
-  }
-  return unpackedZip(folder, { chunks: chunks() });
+  return unpackedZip(folder, { chunks: [readFileSync(file)] });
 };
 
 describe("adjudge call export", () => {

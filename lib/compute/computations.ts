@@ -1,3 +1,4 @@
+import { type BoardMaterial, type MetricBoard, metricBoard } from "../domain/calls/board";
 import { type CorpusToScore, statisticsOfSegments } from "../domain/metrics/statistics-of-segments";
 import type { AccuracyFolds } from "../domain/ranking/accuracy/accuracy-folds";
 import {
@@ -75,6 +76,11 @@ export const computations = {
   /** A step is a segment; gives the statistics of every system for each. */
   "metric-statistics": computation<CorpusToScore, readonly (readonly unknown[])[]>({
     compute: statisticsOfSegments,
+    join: (parts) => parts.flat(),
+  }),
+  /** A step is a metric. */
+  "call-boards": computation<readonly BoardMaterial[], readonly MetricBoard[]>({
+    compute: (boards, { from, to }) => boards.slice(from, to).map(metricBoard),
     join: (parts) => parts.flat(),
   }),
   /** A step is a text. */

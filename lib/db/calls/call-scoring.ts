@@ -154,6 +154,29 @@ export async function listScoresOnGold(
   return rows as unknown as readonly ScoreOnGold[];
 }
 
+/**
+ * Says which state of submissions, their scores, alternative answers and verdicts the results on a test set are computed
+ * from: another one after each change. Progress of scoring is no change.
+ */
+export async function finalResultsStamp(db: DatabaseConnection, testSetId: number): Promise<string> {
+  const [row] = await db.$queryRaw<{ readonly stamp: string }[]>`
+    SELECT md5(concat_ws('|',
+      (SELECT string_agg(concat_ws(' ', t."id", t.xmin), ',' ORDER BY t."id")
+        FROM "team" t JOIN "test_set" x ON x."call_id" = t."call_id" WHERE x."id" = ${testSetId}),
+      (SELECT string_agg(concat_ws(' ', s."id", s.xmin), ',' ORDER BY s."id")
+        FROM "submission" s WHERE s."test_set_id" = ${testSetId}),
+      (SELECT string_agg(c.xmin::text, ',' ORDER BY c."submission_id", c."gold", c."annotator", c."metric")
+        FROM "submission_score" c JOIN "submission" s ON s."id" = c."submission_id" WHERE s."test_set_id" = ${testSetId}),
+      (SELECT string_agg(concat_ws(' ', p."id", p.xmin), ',' ORDER BY p."id")
+        FROM "proposal" p WHERE p."test_set_id" = ${testSetId}),
+      (SELECT string_agg(concat_ws(' ', v."member_id", v."position", v."key", v.xmin), ','
+          ORDER BY v."position", v."key", v."member_id")
+        FROM "verdict" v WHERE v."test_set_id" = ${testSetId}),
+      (SELECT nullif(concat_ws(' ', r."gold_hash", md5(r."result"::text)), '')
+        FROM "call_scoring" r WHERE r."test_set_id" = ${testSetId}))) AS stamp`;
+  return row!.stamp;
+}
+
 /** What is published of submissions once results are final. */
 export async function listFinalSubmissions(db: DatabaseConnection, testSetId: number) {
   return db.submission.findMany({

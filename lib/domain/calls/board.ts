@@ -2,22 +2,29 @@ import type { TypeScore } from "../metrics/metric";
 import { lowerIsBetter as isLowerBetter, type MetricRequest, metricOf } from "../metrics/metrics";
 import type { SegmentToScore } from "../metrics/scorer";
 import { pairedBootstrap } from "../metrics/significance/paired-bootstrap";
+import { statisticsFromStored } from "../metrics/statistics-json";
 import { holm } from "../resampling/holm";
 import { type Interval, percentileInterval } from "../resampling/percentile-interval";
 import { compareCodeUnits } from "../text/compare-code-units";
+
+type FlatScore = Readonly<Record<string, unknown>>;
 
 /** A team's primary, scored by one metric. */
 interface BoardEntry {
   /** Names the team; equal scores stand in the order of these. */
   readonly key: string;
-  readonly statistics: readonly unknown[];
+  /** As they are stored. */
+  readonly statistics: unknown;
 }
 
-interface BoardRow {
+interface PlacedTeam {
   readonly key: string;
   /** 1 for the best; equal scores have one rank, and the next is as much further down. */
   readonly rank: number;
-  readonly score: Readonly<Record<string, unknown>>;
+  readonly score: FlatScore;
+}
+
+interface BoardRow extends PlacedTeam {
   /** Of the score by which the board is ordered, over resampled sentences. */
   readonly interval: Interval | null;
   /** The teams from which this one cannot be told apart at 5 %, all pairs of the board corrected for by Holm. */
@@ -33,26 +40,57 @@ export interface MetricBoard {
   readonly rows: readonly BoardRow[];
 }
 
+/** What a board is computed from; plain data, which travels between threads. */
+export interface BoardMaterial {
+  readonly request: MetricRequest;
+  readonly segments: readonly SegmentToScore[];
+  readonly entries: readonly BoardEntry[];
+  readonly settings: BoardSettings;
+}
+
 interface BoardSettings {
   readonly seed: number;
   readonly replicates: number;
   readonly p: number;
 }
 
-/** Teams in the order of a metric, with how sure their scores are and which differences are more than chance. */
-export function metricBoard(
-  { metric, settings }: MetricRequest,
-  segments: readonly SegmentToScore[],
-  entries: readonly BoardEntry[],
-  { seed, replicates, p }: BoardSettings,
+/** Teams in the order of a metric. */
+export function placedTeams(
+  metric: string,
+  teams: readonly Pick<PlacedTeam, "key" | "score">[],
+): readonly PlacedTeam[] {
+  const main = ({ score }: Pick<PlacedTeam, "score">) =>
+    Number(score.score) * (isLowerBetter(metric) ? -1 : 1);
+  return teams
+    .toSorted((one, other) => main(other) - main(one) || compareCodeUnits(one.key, other.key))
+    .map(({ key, score }) => ({
+      ...{ key, score },
+      rank: 1 + teams.filter((other) => main(other) > main({ score })).length,
+    }));
+}
+
+/** The same without how sure the order is: from the scores alone. */
+export function scoresBoard(
+  { metric, settings }: Pick<MetricBoard, "metric" | "settings">,
+  teams: readonly Pick<PlacedTeam, "key" | "score">[],
 ): MetricBoard {
-  const scores = metricOf(metric).onSegments(settings as never, segments);
-  const sorted = [...entries].sort((one, other) => compareCodeUnits(one.key, other.key));
-  for (const { key, statistics } of sorted) scores.addStatistics(key, statistics);
-  const isLower = isLowerBetter(metric);
-  const main = (key: string) => scores.score(key).score * (isLower ? -1 : 1);
-  const resampled = new Map(sorted.map(({ key }) => [key, scores.resampled(key, { seed, replicates })]));
-  const ordered = sorted.sort((one, other) => main(other.key) - main(one.key));
+  return {
+    ...{ metric, settings, lowerIsBetter: isLowerBetter(metric) },
+    rows: placedTeams(metric, teams).map((team) => ({ ...team, interval: null, notApart: [], types: null })),
+  };
+}
+
+/** Teams in the order of a metric, with how sure their scores are and which differences are more than chance. */
+export function metricBoard({ request, segments, entries, settings }: BoardMaterial): MetricBoard {
+  const { metric } = request;
+  const { seed, replicates, p } = settings;
+  const scores = metricOf(metric).onSegments(request.settings as never, segments);
+  for (const { key, statistics } of entries) scores.addStatistics(key, statisticsFromStored(statistics));
+  const ordered = placedTeams(
+    metric,
+    entries.map(({ key }) => ({ key, score: { ...scores.score(key) } })),
+  );
+  const resampled = new Map(ordered.map(({ key }) => [key, scores.resampled(key, { seed, replicates })]));
   const pairs = ordered.flatMap((first, place) =>
     ordered.slice(place + 1).map((second) => ({ first: first.key, second: second.key })),
   );
@@ -64,18 +102,14 @@ export function metricBoard(
   );
   const alike = pairs.filter((_, place) => !((values[place] ?? 1) <= p));
   return {
-    metric,
-    settings: scores.settings,
-    lowerIsBetter: isLower,
-    rows: ordered.map(({ key }) => ({
-      key,
-      rank: 1 + ordered.filter((other) => main(other.key) > main(key)).length,
-      score: { ...scores.score(key) },
-      interval: percentileInterval(resampled.get(key)!, p) ?? null,
+    ...{ metric, settings: scores.settings, lowerIsBetter: isLowerBetter(metric) },
+    rows: ordered.map((team) => ({
+      ...team,
+      interval: percentileInterval(resampled.get(team.key)!, p) ?? null,
       notApart: alike.flatMap(({ first, second }) =>
-        first === key ? [second] : second === key ? [first] : [],
+        first === team.key ? [second] : second === team.key ? [first] : [],
       ),
-      types: scores.byType(key) ?? null,
+      types: scores.byType(team.key) ?? null,
     })),
   };
 }

@@ -18,6 +18,15 @@ export const callCloses = new Date("2026-11-30T12:00:00Z");
 /** While a call of `openCall` is open. */
 export const whileOpen = new Date("2026-11-25T12:00:00Z");
 
+/** When a call opens and closes, and a moment between. */
+export interface CallTimes {
+  readonly opens: Date;
+  readonly closes: Date;
+  readonly whileOpen: Date;
+}
+
+const fixedTimes: CallTimes = { opens: callOpens, closes: callCloses, whileOpen };
+
 export const textFile = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
 
 export const SMALL_SOURCE = ["He go home .", "I likes it .", "See you on Monday ."];
@@ -40,6 +49,8 @@ export interface OpenCall {
   readonly callId: string;
   /** By which teams register. */
   readonly registrationToken: string;
+  /** While it is open. */
+  readonly whileOpen: Date;
 }
 
 const system = { kind: "system" } as const;
@@ -49,16 +60,17 @@ export async function openCall(
   db: Database,
   settings: Readonly<Record<string, unknown>> = {},
   testSet: TestSetFiles = smallTestSet,
+  times: CallTimes = fixedTimes,
 ): Promise<OpenCall> {
-  const context = { db, actor: system, now: callOpens, seed: 1 };
+  const context = { db, actor: system, now: times.opens, seed: 1 };
   const terms = {
-    ...{ title: "Verbs", language: "en", opensAt: callOpens, closesAt: callCloses },
+    ...{ title: "Verbs", language: "en", opensAt: times.opens, closesAt: times.closes },
     settings: { registration: "open", ...settings },
   };
   const { callId } = await createCall({ ...parseInput(createCallInput, { terms }), testSet }, context);
   await changeCallState({ callId, change: "open" }, context);
   const { token } = await makeCallLink({ callId, kind: "REGISTRATION" }, context);
-  return { callId, registrationToken: token };
+  return { callId, registrationToken: token, whileOpen: times.whileOpen };
 }
 
 export interface RegisteredMember {
@@ -72,12 +84,12 @@ export interface RegisteredMember {
 /** A team with one member. */
 export async function registeredTeam(
   db: Database,
-  { callId, registrationToken }: OpenCall,
+  { callId, registrationToken, whileOpen: now }: OpenCall,
   name: string,
 ): Promise<RegisteredMember> {
   const { claims, teamId } = await registerTeam(
     { token: registrationToken, name, affiliation: null, member: "A member", clientAddress: undefined },
-    { db, actor: { kind: "nobody" }, now: whileOpen, seed: 1 },
+    { db, actor: { kind: "nobody" }, now, seed: 1 },
   );
   const { userId: id, sessionVersion } = claims!;
   return {

@@ -21,7 +21,10 @@ export async function unpackedArchive(
 }
 
 /** The same of any archive in which one folder holds everything. */
-export async function unpackedZip(folder: string, { chunks }: Pick<ExportedFile, "chunks">) {
+export async function unpackedZip(
+  folder: string,
+  { chunks }: { readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
+) {
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
   const file = path.join(folder, "archive.zip");

@@ -1,9 +1,15 @@
+import { Aside } from "../../compute/aside";
 import { listTeamLabels } from "../../db/calls/proposals";
-import { type BoardCandidate, listBoardCandidates, listStatistics } from "../../db/calls/submissions";
+import {
+  type BoardCandidate,
+  listBoardCandidates,
+  listScores,
+  listStatistics,
+} from "../../db/calls/submissions";
 import { findTestSet, listTestSets, loadGold } from "../../db/calls/test-sets";
 import type { Database } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
-import { type MetricBoard, metricBoard } from "../../domain/calls/board";
+import { type BoardMaterial, type MetricBoard, scoresBoard } from "../../domain/calls/board";
 import { authoriseInCall, mayInCall, noSuchCall } from "../../domain/calls/call-access";
 import { type CallPhase, callPhase } from "../../domain/calls/call-state";
 import { teamLabels } from "../../domain/calls/campaign-systems";
@@ -11,8 +17,7 @@ import { primaryOf } from "../../domain/calls/submissions/standing";
 import { scoredSegments } from "../../domain/calls/test-sets/scored-segments";
 import { boardView, type ShownFigure, shownFigures } from "../../domain/calls/visible-scores";
 import type { TypeScore } from "../../domain/metrics/metric";
-import { type MetricName, type MetricRequest, metricNamed } from "../../domain/metrics/metrics";
-import { statisticsFromStored } from "../../domain/metrics/statistics-json";
+import { type MetricRequest, metricNamed } from "../../domain/metrics/metrics";
 import type { Interval } from "../../domain/resampling/percentile-interval";
 import { LatestCache } from "../results/steps/latest-cache";
 import type { UseCaseContext } from "../use-case-context";
@@ -80,8 +85,13 @@ export async function viewBoard(
   const isClosed = !["draft", "upcoming", "open"].includes(phase);
   const candidates = testSet === null ? [] : await listBoardCandidates(db, call.id, testSet.id);
   const { primaries, without } = primariesOf(candidates, isClosed);
-  const boards = testSet === null ? [] : await computedBoards(db, call, testSet.id, primaries);
   const isExact = isOrganiser || isClosed;
+  const boards =
+    testSet === null
+      ? []
+      : isExact
+        ? await computedBoards(db, call, testSet.id, primaries)
+        : await roundedBoards(db, call, primaries);
   const labels = view === "names" ? teamLabels(await listTeamLabels(db, call.id)) : undefined;
   const nameOf = (id: string) => {
     const { team } = primaries.find((one) => one.id === id)!;
@@ -122,6 +132,28 @@ function primariesOf(candidates: readonly BoardCandidate[], isClosed: boolean) {
   return { primaries, without };
 }
 
+/** As much as teams see while the call is open: no more than scores, which are stored. */
+async function roundedBoards(
+  db: Database,
+  { settings }: LoadedCall,
+  primaries: readonly BoardCandidate[],
+): Promise<readonly MetricBoard[]> {
+  const scores = await listScores(
+    db,
+    primaries.map(({ id }) => id),
+  );
+  return settings.metrics.flatMap((metric) => {
+    const own = scores.filter((each) => each.metric === metric);
+    const [first] = own;
+    if (first === undefined) return [];
+    const teams = own.map(({ submissionId, score }) => ({ key: submissionId, score }));
+    return [scoresBoard({ metric, settings: first.settings }, teams)];
+  });
+}
+
+/** Judges answer in this process, and resampling takes seconds where there are many teams. */
+const aside = new Aside({ maxMs: 120_000 });
+
 async function computedBoards(
   db: Database,
   { id, settings, seed }: LoadedCall,
@@ -132,18 +164,21 @@ async function computedBoards(
   const stamp = JSON.stringify([ids, primaries.map(({ scoredAt }) => scoredAt), settings.metrics]);
   return kept.get(`${id} ${testSetId}`, stamp, async () => {
     const segments = scoredSegments(await loadGold(db, testSetId));
-    const boards: MetricBoard[] = [];
+    const boards: BoardMaterial[] = [];
     for (const metric of settings.metrics) {
       const rows = await listStatistics(db, ids, metric);
       const [first] = rows;
       if (first === undefined) continue;
-      const request = { metric: metric as MetricName, settings: first.settings } as MetricRequest;
-      const entries = rows.map(({ submissionId, statistics }) => ({
-        key: submissionId,
-        statistics: statisticsFromStored(statistics),
-      }));
-      boards.push(metricBoard(request, segments, entries, { seed, replicates: REPLICATES, p: P }));
+      boards.push({
+        request: { metric, settings: first.settings } as MetricRequest,
+        segments,
+        entries: rows.map(({ submissionId, statistics }) => ({ key: submissionId, statistics })),
+        settings: { seed, replicates: REPLICATES, p: P },
+      });
     }
-    return boards;
+    const computed = boards.length === 0 ? [] : await aside.compute("call-boards", boards, boards.length);
+    if (computed === undefined)
+      throw new AppError("conflict", "The board takes too long to compute. Try again later.");
+    return computed;
   });
 }

@@ -38,7 +38,7 @@ export function finalTables(result: FinalResult): readonly Table[] {
   const isContested = teams.some(({ withAlternatives }) => withAlternatives !== undefined);
   return [
     scoresTable(result, "without"),
-    ...(isContested ? [scoresTable(result, "with"), gainsTable(result)] : []),
+    ...(isContested ? [scoresTable(result, "with"), ...gainsTable(result)] : []),
     ...typesTable(result, "without"),
     ...(isContested ? typesTable(result, "with") : []),
     ...annotatorsTable(result),
@@ -97,33 +97,36 @@ function scoresTable(result: FinalResult, gold: Gold): Table {
   };
 }
 
-function gainsTable({ metric, teams }: FinalResult): Table {
+function gainsTable({ metric, teams }: FinalResult): readonly Table[] {
   const gained = teams.flatMap(({ team, gain }) => (gain === undefined ? [] : [{ team, gain }]));
+  if (gained.length === 0) return [];
   const percent = (share: number) => 100 * share;
-  return {
-    title: "What alternative answers changed",
-    name: `${metric}-gains`,
-    columns: [
-      { title: "Team" },
-      ...["F without", "F with", "Gain", "Gain by own answers"].map((title) => ({
-        title,
-        decimals: PERCENT,
-      })),
-      ...["Own answers accepted", "Sentences that count by one"].map((title) => ({ title, decimals: 0 })),
-    ],
-    rows: gained
-      .toSorted((a, b) => gainOf(b.gain) - gainOf(a.gain) || compareCodeUnits(a.team, b.team))
-      .map(({ team, gain }) => [
-        team,
-        ...[gain.without.score, gain.with.score, gainOf(gain), gain.withOwn.score - gain.without.score].map(
-          percent,
-        ),
-        ...[gain.accepted, gain.counting],
-      ]),
-    notes: [
-      "M², F with β = 0.5, in percent. Gain by own answers: with those of the team alone. A sentence counts by an own answer where M² chooses it for the team and no annotator has it.",
-    ],
-  };
+  return [
+    {
+      title: "What alternative answers changed",
+      name: `${metric}-gains`,
+      columns: [
+        { title: "Team" },
+        ...["F without", "F with", "Gain", "Gain by own answers"].map((title) => ({
+          title,
+          decimals: PERCENT,
+        })),
+        ...["Own answers accepted", "Sentences that count by one"].map((title) => ({ title, decimals: 0 })),
+      ],
+      rows: gained
+        .toSorted((a, b) => gainOf(b.gain) - gainOf(a.gain) || compareCodeUnits(a.team, b.team))
+        .map(({ team, gain }) => [
+          team,
+          ...[gain.without.score, gain.with.score, gainOf(gain), gain.withOwn.score - gain.without.score].map(
+            percent,
+          ),
+          ...[gain.accepted, gain.counting],
+        ]),
+      notes: [
+        "M², F with β = 0.5, in percent. Gain by own answers: with those of the team alone. A sentence counts by an own answer where M² chooses it for the team and no annotator has it.",
+      ],
+    },
+  ];
 }
 
 function gainOf(gain: AlternativeGain): number {
@@ -146,7 +149,7 @@ function typesTable({ metric, teams }: FinalResult, gold: Gold): readonly Table[
   };
   return [
     {
-      title: `Recall by type of error${GOLD_WORDS[gold]}`,
+      title: `${metricOf(metric).title}: recall by type of error${GOLD_WORDS[gold]}`,
       name: `${metric}-by-type-${gold}-alternatives`,
       columns: [{ title: "Type" }, ...teams.map(({ team }) => ({ title: team, decimals: PERCENT }))],
       rows: types.map((type) => [type, ...own.map((recalls) => cell(recalls, type))]),
@@ -180,7 +183,7 @@ function annotatorsTable({ metric, settings, teams }: FinalResult): readonly Tab
     .filter(([, , decimals]) => decimals === OF_SHARES);
   return [
     {
-      title: "Against each annotator alone",
+      title: `${metricOf(metric).title} against each annotator alone`,
       name: `${metric}-by-annotator`,
       columns: [
         { title: "Team" },

@@ -1,13 +1,12 @@
-import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
 import {
   listCampaignsOfCall,
   listJudgedSubmissions,
   listSystemsOfCall,
 } from "../../../db/calls/judged-submissions";
-import { AppError } from "../../../domain/app-error";
-import { authoriseInCall, noSuchCall } from "../../../domain/calls/call-access";
+import { authoriseInCall } from "../../../domain/calls/call-access";
 import type { UseCaseContext } from "../../use-case-context";
 import { loadCall } from "../steps/load-call";
+import { chosenTestSetToJudge } from "../steps/load-contested";
 import { withPrimaries } from "../steps/load-final-results";
 import { hasPseudonym } from "./name-systems";
 
@@ -17,12 +16,7 @@ export async function viewCallJudging(
   { db, actor }: UseCaseContext,
 ) {
   const call = authoriseInCall(actor, "make-campaign", await loadCall(db, callId, actor));
-  const testSets = await listTestSetsToJudge(db, call.id);
-  const testSet = testSetId === undefined ? testSets[0] : testSets.find(({ id }) => id === testSetId);
-  if (testSet === undefined) {
-    if (testSetId !== undefined) throw noSuchCall();
-    throw new AppError("conflict", "The call has no test set yet.");
-  }
+  const { testSet, testSets } = await chosenTestSetToJudge(db, call.id, testSetId);
   const submissions = withPrimaries(await listJudgedSubmissions(db, testSet.id));
   const unnamed = new Set(
     (await listSystemsOfCall(db, call.id)).filter(hasPseudonym).map(({ campaignId }) => campaignId),

@@ -1,12 +1,10 @@
-import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
+import { findCallScoring } from "../../../db/calls/call-scoring";
 import { AppError } from "../../../domain/app-error";
 import { mayInCall, noSuchCall } from "../../../domain/calls/call-access";
-import { finalTables } from "../../../domain/results/calls/final-tables";
 import type { UseCaseContext } from "../../use-case-context";
-import { goldAgreementTables } from "../steps/gold-agreement-tables";
 import { type LoadedCall, loadCall } from "../steps/load-call";
-import { loadJudgedTestSet } from "../steps/load-contested";
-import { loadFinalResults } from "../steps/load-final-results";
+import { chosenTestSetToJudge } from "../steps/load-contested";
+import { shownResults } from "../steps/shown-results";
 
 export interface CallResultsQuery {
   readonly callId: string;
@@ -38,30 +36,24 @@ export async function loadCallWithResults(
 export async function viewCallResults({ callId, testSetId }: CallResultsQuery, context: UseCaseContext) {
   const { db } = context;
   const { call, isOrganiser } = await loadCallWithResults(callId, context);
-  const testSets = await listTestSetsToJudge(db, call.id);
-  const wanted = testSetId ?? testSets[0]?.id;
-  if (wanted === undefined) throw new AppError("conflict", "The call has no test set.");
-  const testSet = await loadJudgedTestSet(db, call.id, wanted);
-  const final = await loadFinalResults(db, call, testSet);
-  // As it stood when it was looked whether it is out of date: computing takes a while.
-  const { scoring } = final;
+  const { testSet, testSets } = await chosenTestSetToJudge(db, call.id, testSetId);
+  // First: of scoring that ends while the tables are computed, the page is told with its next look.
+  const scoring = await findCallScoring(db, testSet.id);
+  const results = await shownResults(db, call, testSet.id);
   return {
     call: { id: call.id, title: call.title, state: call.state, slug: call.slug },
     isOrganiser,
     testSet: { id: testSet.id, name: testSet.name, hasGold: testSet.hasGold },
     testSets: testSets.map(({ id, name }) => ({ id, name })),
-    teams: final.primaries.length,
-    segments: testSet.segments.length,
+    teams: results.primaries.length,
+    segments: testSet.segments,
     scoring: scoring && {
       ...{ state: scoring.state, done: scoring.done, total: scoring.total, message: scoring.message },
       ...{ finishedAt: scoring.finishedAt, accepted: scoring.result?.accepted },
       sentences: scoring.result?.sentences,
     },
-    isOutOfDate: final.isOutOfDate,
-    tables: [
-      ...final.results.flatMap(finalTables),
-      ...(testSet.hasGold ? goldAgreementTables(testSet.gold) : []),
-    ],
+    isOutOfDate: results.isOutOfDate,
+    tables: [...results.tables, ...results.goldTables],
     /** What the signed-in person's team handed in. */
     ownTeam: call.standing.team?.id,
   };

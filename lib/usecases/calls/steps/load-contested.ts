@@ -2,8 +2,10 @@ import {
   findTestSet,
   type GoldSegment,
   listGoldTestSets,
+  listTestSetsToJudge,
   readGoldFiles,
   readGoldSegments,
+  type TestSetToJudge,
 } from "../../../db/calls/contested-test-set";
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { AppError } from "../../../domain/app-error";
@@ -53,6 +55,19 @@ async function chosenTestSet(db: DatabaseConnection, callId: string, wanted: num
   if (found !== undefined) return { others, found };
   if (wanted !== undefined) throw noSuchCall();
   throw new AppError("conflict", "No test set of this call has gold that teams could contest.");
+}
+
+/** The wanted test set of a call, or its first, and all that there are. */
+export async function chosenTestSetToJudge(
+  db: DatabaseConnection,
+  callId: string,
+  wanted: number | undefined,
+): Promise<{ readonly testSet: TestSetToJudge; readonly testSets: readonly TestSetToJudge[] }> {
+  const testSets = await listTestSetsToJudge(db, callId);
+  const testSet = wanted === undefined ? testSets[0] : testSets.find(({ id }) => id === wanted);
+  if (testSet !== undefined) return { testSet, testSets };
+  if (wanted !== undefined) throw noSuchCall();
+  throw new AppError("conflict", "The call has no test set yet.");
 }
 
 /** A test set of a call, with gold or without. */

@@ -40,7 +40,8 @@ export interface FinalResults {
   readonly scoring: Awaited<ReturnType<typeof findCallScoring>>;
   /** Answers were accepted, rejected or taken back since submissions were scored with them. */
   readonly isOutOfDate: boolean;
-  readonly labelOf: (submission: FinalSubmission) => string;
+  /** What tables call each team. */
+  readonly labels: ReadonlyMap<string, string>;
 }
 
 /** The results of primaries by every metric of the call, teams by their names. */
@@ -61,13 +62,16 @@ export async function loadFinalResults(
   const isScored = scoring?.goldHash === hash;
   const ids = primaries.map(({ id }) => id);
   const scores = await listScoresOnGold(db, ids, true);
-  const labelOf = ({ team, teamId }: FinalSubmission) => labels.get(teamId) ?? team.name;
-  const material = { primaries, scores, references, testSet, merged, labelOf };
+  const material = { primaries, scores, references, testSet, merged, labels };
+  const { metrics } = call.settings;
+  // Gains are by M², whatever else submissions are scored by.
+  const ofGains = metrics.includes("m2") ? "m2" : metrics[0];
   return {
-    ...{ testSet, merged, references, primaries, submissions, scores, scoring, labelOf },
+    ...{ testSet, merged, references, primaries, submissions, scores, scoring, labels },
     isOutOfDate: !isScored && (accepted.length > 0 || scoring?.goldHash != null),
-    results: call.settings.metrics.flatMap((metric) => {
-      const result = resultOf(metric, material, scoring?.result?.gains ?? {});
+    results: metrics.flatMap((metric) => {
+      const gains = metric === ofGains ? scoring?.result?.gains : undefined;
+      const result = resultOf(metric, material, gains ?? {});
       return result.teams.length === 0 ? [] : [result];
     }),
   };
@@ -93,7 +97,7 @@ export function withPrimaries<
 
 type ResultMaterial = Pick<
   FinalResults,
-  "primaries" | "references" | "testSet" | "merged" | "labelOf" | "scores"
+  "primaries" | "references" | "testSet" | "merged" | "scores" | "labels"
 >;
 
 function resultOf(
@@ -101,7 +105,7 @@ function resultOf(
   material: ResultMaterial,
   gains: Readonly<Record<string, FinalScores["gain"]>>,
 ): FinalResult {
-  const { primaries, testSet, merged, labelOf } = material;
+  const { primaries, testSet, merged, labels } = material;
   const own = material.scores.filter((score) => score.metric === metric);
   const settings = own[0]?.settings ?? {};
   const of = (id: string, gold: ScoreOnGold["gold"], annotator = -1) =>
@@ -111,15 +115,14 @@ function resultOf(
   return {
     ...{ metric, testSet: testSet.name },
     settings: { ...metricNamed(metric)?.onSegments(settings as never, []).settings },
-    teams: primaries.flatMap((submission): readonly FinalScores[] => {
-      const { id, systemName } = submission;
+    teams: primaries.flatMap(({ id, teamId, systemName }): readonly FinalScores[] => {
       const original = of(id, "ORIGINAL");
       if (original === undefined) return [];
       const further = of(id, "WITH_ALTERNATIVES");
       const annotators = own.filter((each) => each.submissionId === id && each.gold === "ANNOTATOR");
       return [
         {
-          ...{ team: labelOf(submission), system: systemName, gain: gains[id] },
+          ...{ team: labels.get(teamId)!, system: systemName, gain: gains[id] },
           original: flatScore(original.score),
           withAlternatives: further && flatScore(further.score),
           annotators: new Map(annotators.map(({ annotator, score }) => [annotator, flatScore(score)])),
