@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
@@ -6,7 +6,6 @@ import { createDatabase, type Database } from "../lib/db/connection/client";
 import type { UserActor } from "../lib/domain/accounts/actor";
 import { callTermsSchema } from "../lib/domain/calls/call-inputs";
 import { type PublishedM2, TABLE_7, TABLE_8 } from "../lib/domain/studies/conll2014-published-scores";
-import { sessionOf } from "../lib/testing/access/access-people";
 import { openCall, type RegisteredMember, registeredTeam, textFile } from "../lib/testing/calls/open-call";
 import { contextOf } from "../lib/testing/database/people";
 import { unpackedZip } from "../lib/testing/files/unpacked-archive";
@@ -20,6 +19,7 @@ import { makeCallLink } from "../lib/usecases/calls/make-call-link";
 import { createTeamToken } from "../lib/usecases/calls/team-tokens";
 import { accessibilityViolations, expect, fromStart, organiser, test, watch } from "./support/journey";
 import { photograph } from "./support/photograph";
+import { signedIn } from "./support/signed-in";
 
 const files = studyPackage();
 const outputs = studyCorrections()?.outputs;
@@ -37,11 +37,8 @@ test.beforeAll(() => {
 test.afterAll(() => db.$disconnect());
 
 /** A page of somebody who came in by a link. */
-async function pageOf(browser: Browser, actor: UserActor): Promise<Page> {
-  const secret = readFileSync(path.join(fromStart("ADJUDGE_E2E_HOME"), "secret"), "utf8").trim();
-  const [name, value] = (await sessionOf(db, actor.id, secret)).split(/=(.*)/s) as [string, string];
-  const context = await browser.newContext({ baseURL: fromStart("ADJUDGE_E2E_ADDRESS") });
-  await context.addCookies([{ name, value, url: fromStart("ADJUDGE_E2E_ADDRESS") }]);
+async function pageOf(browser: Browser, { id }: UserActor): Promise<Page> {
+  const context = await signedIn(browser, db, id);
   const complaints = watch(context);
   const page = await context.newPage();
   page.on("close", () => expect(complaints).toEqual([]));
@@ -125,7 +122,7 @@ async function handInAll(call: RehearsedCall): Promise<void> {
     if (name === SHORT) {
       const short = await handIn(call, name, written(name).slice(1));
       expect(short).toMatchObject({ status: 200, told: { state: "INVALID", submissionsLeft: 7 } });
-      expect(JSON.stringify(short.told.problems)).toContain("1 fewer than the source (1,312).");
+      expect(JSON.stringify(short.told.problems)).toContain("one fewer than the source (1,312).");
     } else if (name !== LATE) {
       const first = await handIn(call, name, written(name));
       if (first.told.state === "SCORING") expect(first).toEqual(taken);

@@ -16,6 +16,7 @@ test("judges work on two web processes and a worker at once while the log is arc
       pool: undefined,
       worker: true,
       archive: true,
+      teams: 0,
       json: false,
     },
     stop: new AbortController().signal,

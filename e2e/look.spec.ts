@@ -2,10 +2,12 @@ import { mkdirSync } from "node:fs";
 import type { BrowserContext } from "@playwright/test";
 import { createDatabase, type Database } from "../lib/db/connection/client";
 import { matters, problemsByMatter } from "./support/accessible/matters";
+import { prepareCallsToLookAt } from "./support/calls-to-look-at";
 import { prepareCampaignsToLookAt } from "./support/campaigns-to-look-at";
 import { accessibilityViolations, expect, fromStart, organiser, test, watch } from "./support/journey";
 import { comeIn, pagesToLookAt, type World } from "./support/pages-to-look-at";
 import { prepareResultsToLookAt } from "./support/results-to-look-at";
+import { signedIn } from "./support/signed-in";
 
 const screenshots = "test-results/screenshots";
 
@@ -16,6 +18,8 @@ test.beforeAll(async () => {
   world = {
     db,
     campaigns: await prepareCampaignsToLookAt(db),
+    // Before results, whose jobs keep the worker busy.
+    calls: await prepareCallsToLookAt(db),
     results: await prepareResultsToLookAt(db),
   };
 });
@@ -47,9 +51,11 @@ for (const [name, { as, open }] of Object.entries(pagesToLookAt)) {
     const whose = as === "newcomer" ? name : as;
     let known = contexts.get(whose);
     if (known === undefined) {
-      const context = await browser.newContext(
-        as === "organiser" ? { storageState: organiser.storage } : undefined,
-      );
+      const person = as in world.calls.people ? world.calls.people[as as "member"] : undefined;
+      const context =
+        person === undefined
+          ? await browser.newContext(as === "organiser" ? { storageState: organiser.storage } : undefined)
+          : await signedIn(browser, db, person);
       known = { context, complaints: watch(context) };
       contexts.set(whose, known);
       if (as === "judge") await comeIn(await context.newPage(), fromStart("ADJUDGE_E2E_JUDGE_LINK"));

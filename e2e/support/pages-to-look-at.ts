@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Database } from "../../lib/db/connection/client";
+import type { CallsToLookAt } from "./calls-to-look-at";
 import type { CampaignsToLookAt } from "./campaigns-to-look-at";
 import { expect, fromStart, organiser, showFirstTask } from "./journey";
 import { nextAfter, source, thanks } from "./judge-hands";
@@ -8,6 +9,7 @@ import type { ResultsToLookAt } from "./results-to-look-at";
 /** What stands behind the pages. */
 export interface World {
   readonly db: Database;
+  readonly calls: CallsToLookAt;
   readonly campaigns: CampaignsToLookAt;
   readonly results: ResultsToLookAt;
 }
@@ -56,7 +58,7 @@ async function sendAllTheSame(page: Page): Promise<void> {
 
 export interface PageToLookAt {
   /** Whose browser; a newcomer has one without anything in it. */
-  readonly as: "nobody" | "organiser" | "judge" | "newcomer";
+  readonly as: "nobody" | "organiser" | "judge" | "newcomer" | keyof CallsToLookAt["people"];
   readonly open: (page: Page, world: World) => Promise<unknown>;
 }
 
@@ -270,5 +272,24 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
     open: (page, world) => page.goto(`/campaigns/${world.results.judged}/publish`),
   },
   public: { as: "nobody", open: (page, world) => page.goto(world.results.publicPath) },
+  calls: { as: "organiser", open: (page) => page.goto("/calls") },
+  "call-new": { as: "organiser", open: (page) => page.goto("/calls/new") },
+  call: { as: "organiser", open: (page, { calls }) => page.goto(calls.open) },
+  "call-people": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/people`) },
+  "call-settings": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/settings`) },
+  "call-desk": { as: "member", open: (page, { calls }) => page.goto(calls.open) },
+  "call-board": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/board`) },
+  "call-alternatives": {
+    as: "contesting",
+    open: (page, { calls }) => page.goto(`${calls.contested}/alternatives`),
+  },
+  "call-adjudication": {
+    as: "annotator",
+    open: (page, { calls }) => page.goto(`${calls.contested}/adjudicate`),
+  },
+  "call-answers": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/answers`) },
+  "call-judging": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/judging`) },
+  "call-results": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/final`) },
+  "call-paper": { as: "finalist", open: (page, { calls }) => page.goto(`${calls.final}/final/paper`) },
   "api-docs": { as: "nobody", open: (page) => page.goto("/api-docs") },
 };

@@ -105,6 +105,10 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     "call export verbs --out tables/",
     "call export verbs --board --format md",
   ],
+  "call merge": [
+    "call merge --source source.txt --gold gold.m2 --answers alternatives.jsonl --out gold-with-alternatives.m2",
+    "call merge --source source.tok --gold first.sgml second.sgml --answers alternatives.jsonl",
+  ],
   submit: [
     "submit outputs.txt --call https://adjudge.example.org/calls/ID --token-file token.txt --primary",
     "submit outputs.txt.gz --call https://adjudge.example.org/calls/ID --token-file token.txt --test-set dev --json",

@@ -23,6 +23,7 @@ import { type OpenDatabase, onDatabase } from "../on-database";
 import { present, print, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 import { addBinCommands } from "./bin";
+import { addCallMerge } from "./call-merge";
 
 /** `adjudge call …`: what an organiser of a shared task does in the browser, for scripts. */
 export function addCall(
@@ -40,6 +41,7 @@ export function addCall(
   addCallStatus(subcommand("status"), terminal, open);
   addCallExport(subcommand("export"), terminal, open);
   addBinCommands("call", subcommand, terminal, open);
+  addCallMerge(command.command("merge"), terminal);
 }
 
 interface TestSetOptions extends CommonOptions {

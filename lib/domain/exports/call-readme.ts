@@ -10,6 +10,8 @@ export interface ArchivedTestSet {
   readonly folder: string;
   readonly segments: number;
   readonly hasGold: boolean;
+  /** Files of annotators, where the gold was annotated in running text. */
+  readonly annotatorFiles: number;
   /** Alternative answers that are part of the gold. */
   readonly accepted: number;
   /** Teams with a primary submission, and those of them who do not let their outputs be published. */
@@ -55,7 +57,7 @@ export function callReadme({ title, exportedAt, program, testSets, results }: Ca
 }
 
 function ofTestSet(testSet: ArchivedTestSet): readonly string[] {
-  const { name, folder, segments, hasGold, accepted, teams, withheld } = testSet;
+  const { name, folder, segments, hasGold, annotatorFiles, accepted, teams, withheld } = testSet;
   const file = (path: string) => `\`${folder}${path}\``;
   return [
     `## ${name}`,
@@ -64,10 +66,15 @@ function ofTestSet(testSet: ArchivedTestSet): readonly string[] {
     "",
     `- ${file("source.txt")}: a segment a line`,
     ...(hasGold ? [`- ${file("gold.m2")}: the annotators’ gold`] : []),
+    ...(annotatorFiles > 0
+      ? [
+          `- ${file("gold/")}: the files of ${countOf(annotatorFiles, "annotator", "annotators")} that it was read from`,
+        ]
+      : []),
     ...(accepted > 0
       ? [
           `- ${file("gold-with-alternatives.m2")}: the same with ${countOf(accepted, "accepted answer", "accepted answers")}; annotators are numbered by their place in each sentence`,
-          `- ${file("alternatives.jsonl")}: every answer that was handed in, by whom, with what annotators decided`,
+          `- ${file("alternatives.jsonl")}: every answer that was handed in, by whom, with what annotators decided, in the order of the merge`,
         ]
       : []),
     `- ${file("submissions.csv")}: every scored submission with its SHA-256 and times`,

@@ -6,16 +6,17 @@ import { SENTENCE_COMPARISON } from "./sentence-comparison";
 
 /** A file of an archive that a command makes anew, and how the two are compared. */
 export interface Reproduced {
-  /** The file without the folder and the ending. */
+  /** The file without the folder and the ending; of a text the whole name. */
   readonly name: string;
   /** The command of `adjudge` and what it takes. */
   readonly command: readonly string[];
   /**
-   * A table as JSON to the byte; the scores of systems, which the command prints in this column; or these rows of the
+   * A table as JSON, or a text as it is, to the byte; the scores of systems, which the command prints in this column; or these rows of the
    * agreement sentence by sentence, which stand in a table among others.
    */
   readonly compares:
     | "json"
+    | "text"
     | { readonly scoresInColumn: number }
     | { readonly sentences: Pick<SentenceAgreement, "form" | "ties"> };
 }
@@ -27,11 +28,13 @@ export function commandLine(command: readonly string[]): string {
 
 /** The file that the command's output is compared with. */
 export function comparedFile({ name, compares }: Reproduced): string {
+  if (compares === "text") return name;
   return isOfScores(compares) ? `scores/${name}.txt` : `tables/${name}.json`;
 }
 
 /** The command with the format in which it is compared. */
 export function comparedCommand({ command, compares }: Reproduced): readonly string[] {
+  if (compares === "text") return command;
   return [...command, ...(isOfScores(compares) ? ["--format", "csv"] : ["--json"])];
 }
 
@@ -43,7 +46,7 @@ function isOfScores(compares: Reproduced["compares"]): compares is { readonly sc
 function comparison(result: Reproduced): readonly string[] {
   const { compares } = result;
   const file = comparedFile(result);
-  if (compares === "json") return ["table", file];
+  if (compares === "json" || compares === "text") return ["whole", file];
   if (isOfScores(compares)) return ["scores", file, String(compares.scoresInColumn)];
   return ["sentences", file, compares.sentences.form, compares.sentences.ties];
 }
@@ -72,8 +75,8 @@ export function reproduceScript(results: readonly Reproduced[], program: Archivi
     '  if [ "$2" -eq 0 ]; then echo "$1: the same"; else echo "$1: DIFFERS"; differs=1; fi',
     "}",
     ...manifestCheck,
-    "# A table, to the byte.",
-    "table() {",
+    "# A table or a text, to the byte.",
+    "whole() {",
     '  file="$1"; shift',
     '  $ADJUDGE "$@" | cmp -s - "$file"; tell "$file" $?',
     "}",

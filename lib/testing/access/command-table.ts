@@ -60,6 +60,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   "call bin": database(),
   "call status": database(none),
   "call export": database(none),
+  "call merge": files("--source", none, "--gold", none, "--answers", none),
   // Over the network, with a token of a team: it opens no database.
   submit: files(none, "--call", "https://adjudge.example.org/calls/x", "--token-file", none),
   import: database(none, "--name", "x"),

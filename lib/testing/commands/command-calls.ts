@@ -250,6 +250,12 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   "call status": [{ words: ["call", "status"], inputs: [] }],
   "call bin": [{ words: ["call", "bin"], inputs: [] }],
   "call export": [{ words: ["call", "export", "shared-task"], inputs: [], hasNoResult: true }],
+  "call merge": [
+    {
+      words: ["call", "merge", "--source", "source.txt", "--gold", "gold.m2", "--answers", "answers.jsonl"],
+      inputs: ["source.txt", "gold.m2", "answers.jsonl"],
+    },
+  ],
   import: [
     {
       words: ["import", "verbs.xml", "--name", "Old", ...dataWords, "--scores", "M2=verbs-scores.txt"],
@@ -391,6 +397,8 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
     ),
   );
   write("essays.tok", "All is well .\n");
+  const noEdit = { sentence: 0, edits: [], verdicts: [{ decision: "accept" }], settled: null };
+  write("answers.jsonl", `${JSON.stringify(noEdit)}\n`);
   write("uses.txt", "1\n1\n1\n");
   write("plan.json", JSON.stringify({ rankings: 30, judges: 2, tasksPerJudge: 20 }));
   const names = { BEST: "ALPHA", "MIDDLE LAST": "BETA", MIDDLE: "BETA", LAST: "GAMMA" };

@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { decidedAnswersText, mergeOfFiles } from "../../domain/calls/alternatives/decided-answers";
 import { readTestSet } from "../../domain/calls/test-sets/read-test-set";
 import { Utf8Decoder } from "../../domain/formats/decode-utf8";
 import { FormatError } from "../../domain/formats/format-error";
@@ -14,6 +15,14 @@ const JSONL = OUTPUTS.trim()
   .map((output, place) => `${JSON.stringify({ segment: place + 1, output })}\n`)
   .join("");
 const EDITS = SOURCE.map((text) => `S ${text}\nA 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0\n\n`).join("");
+
+const said = { annotator: 1, decision: "accept" as const, edits: [], note: "" };
+const ANSWERS = decidedAnswersText(
+  [0, 1].map((sentence) => ({
+    ...{ sentence, edits: [], isInGold: false, teams: [{ team: "Alder", reason: "" }] },
+    ...{ verdicts: [said], settlement: said, outcome: { state: "rejected" as const } },
+  })),
+);
 
 function textOf(bytes: Uint8Array): string {
   const decoder = new Utf8Decoder();
@@ -63,6 +72,19 @@ export function callSubjects(): readonly FuzzSubject[] {
           segments.every(({ gold }) => gold !== null && gold.length > 0),
           "gold speaks of every line",
         );
+      },
+    },
+    {
+      name: "alternative answers of an archive",
+      files: [ANSWERS],
+      read: (bytes) => {
+        const { merged } = mergeOfFiles({
+          source: { name: "source.txt", text: SOURCE.join("\n") },
+          gold: [{ name: "gold.m2", text: EDITS }],
+          answers: { name: "alternatives.jsonl", text: textOf(bytes) },
+          annotatorsPerAnswer: 1,
+        });
+        requireThat(merged.length === SOURCE.length, "gold with answers speaks of every line");
       },
     },
     {

@@ -10,6 +10,7 @@ test("without arguments, 200 judges send 300 rankings a second", () => {
     pool: undefined,
     worker: true,
     archive: false,
+    teams: 0,
     json: false,
   });
 });

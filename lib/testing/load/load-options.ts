@@ -12,6 +12,8 @@ export interface LoadOptions {
   readonly worker: boolean;
   /** The database's log is archived meanwhile, to a folder on the same disk. */
   readonly archive: boolean;
+  /** So many teams of a call hand in meanwhile, within a minute; how the judges fared before is reported beside it. */
+  readonly teams: number;
   readonly json: boolean;
 }
 
@@ -20,7 +22,7 @@ export class WrongLoadOptions extends Error {
   override name = "WrongLoadOptions";
 }
 
-export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--json] [--soak]
+export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--teams N] [--json] [--soak]
 
   --judges     1 to 500 judges at once
   --rate       rankings a second of all judges together, 1 to 2000
@@ -29,6 +31,7 @@ export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds
   --pool       connections of each web process, 2 to 50
   --no-worker  no worker beside them
   --archive    the log of the database is archived meanwhile
+  --teams      as many teams of a shared task hand in within a minute, after as long without them
   --json       one JSON line instead of a table
   --soak       20 minutes at 60 rankings a second unless said otherwise: is memory flat?`;
 
@@ -44,6 +47,7 @@ export function parseLoadOptions(given: readonly string[]): LoadOptions {
     pool: values.pool === undefined ? undefined : whole("--pool", values.pool, 2, 50),
     worker: values["no-worker"] !== true,
     archive: values.archive === true,
+    teams: values.teams === undefined ? 0 : whole("--teams", values.teams, 1, 200),
     json: values.json === true,
   };
 }
@@ -60,6 +64,7 @@ function parse(given: readonly string[]) {
         pool: { type: "string" },
         "no-worker": { type: "boolean" },
         archive: { type: "boolean" },
+        teams: { type: "string" },
         json: { type: "boolean" },
         soak: { type: "boolean" },
       },

@@ -17,10 +17,11 @@ export interface PartFigures {
 }
 
 /** A run in figures, as they stand in DEPLOY.md. */
-export function loadFigures({ options, seconds, account, problems, samples, job, ownCpuMs, log }: LoadRun) {
+export function loadFigures(run: LoadRun) {
+  const { options, seconds, account, teams, problems, samples, job, ownCpuMs, log } = run;
   const rankings = account.acknowledged.length;
   const { lost, doubled, altered, invented, wrongTallies } = problems;
-  const milliseconds = (share: number) => Math.round(quantile(account.took, share));
+  const milliseconds = (share: number, of = account.took) => Math.round(quantile(of, share));
   return {
     judges: options.judges,
     offeredPerSecond: options.rate,
@@ -39,6 +40,18 @@ export function loadFigures({ options, seconds, account, problems, samples, job,
     invented: invented.length,
     wrongTallies,
     job: job ?? null,
+    teams: teams
+      ? {
+          teams: teams.account.teams,
+          receiptP50: milliseconds(0.5, teams.account.took),
+          receiptP95: milliseconds(0.95, teams.account.took),
+          troubles: Object.fromEntries(teams.account.troubles),
+          allScoredSeconds: teams.account.allScoredSeconds ? rounded(teams.account.allScoredSeconds) : null,
+          judgesBefore: Object.fromEntries(
+            [0.5, 0.95, 0.99].map((share) => [`p${100 * share}`, milliseconds(share, teams.before.took)]),
+          ),
+        }
+      : null,
     connections: Math.max(...samples.map(({ connections }) => connections)),
     web: partFigures("web", samples, rankings),
     worker: partFigures("worker", samples, rankings),
@@ -104,8 +117,18 @@ export function loadText(figures: LoadFigures): string {
     ),
     `log               ${figures.logBytesPerRanking} bytes a ranking${figures.archivedBytesPerRanking === null ? "" : `, ${figures.archivedBytesPerRanking} in the archive`}`,
     `generator         ${figures.generatorCpuMsPerRanking} ms of processor a ranking`,
+    ...(figures.teams === null ? [] : teamsText(figures.teams)),
     ...(figures.job === null ? [] : [`worker's job      ${figures.job.toLowerCase()}`]),
   ].join("\n");
+}
+
+function teamsText(teams: NonNullable<LoadFigures["teams"]>): readonly string[] {
+  const troubles = Object.entries(teams.troubles).map(([what, times]) => `, ${times} × ${what}`);
+  const before = Object.entries(teams.judgesBefore).map(([share, ms]) => `${share} ${ms} ms`);
+  return [
+    `teams             ${teams.teams} handed in: receipt p50 ${teams.receiptP50} ms, p95 ${teams.receiptP95} ms${troubles.join("")}`,
+    `                  all scored ${teams.allScoredSeconds ?? "not even after 180"} s after the first file; judges before: ${before.join(", ")}`,
+  ];
 }
 
 function rounded(value: number): number {

@@ -12,6 +12,7 @@ import { JudgeClient } from "./judge-client";
 import type { LoadOptions } from "./load-options";
 import { startLoadServers } from "./load-servers";
 import { type JudgesAccount, judgeAtPace } from "./simulated-judges";
+import { handInWithinAMinute, prepareTeams, type TeamsAccount } from "./teams-hand-in";
 import { type ServersSample, watchServers } from "./watch-servers";
 
 export interface LoadRun {
@@ -19,6 +20,8 @@ export interface LoadRun {
   /** How long the judges really worked. */
   readonly seconds: number;
   readonly account: JudgesAccount;
+  /** How the judges fared for as long before any team handed in, and how the teams did. */
+  readonly teams: { readonly before: JudgesAccount; readonly account: TeamsAccount } | undefined;
   readonly problems: AccountProblems;
   readonly samples: readonly ServersSample[];
   /** How the worker's job ended; none without a worker. */
@@ -52,7 +55,8 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
   const db = createDatabase(servers.databaseUrl, { poolSize: 2, applicationName: "adjudge load" });
   try {
     const warmUp = Math.min(WARM_UP_SECONDS, seconds);
-    const answers = rate * (seconds + warmUp) + 4 * judges;
+    const phases = options.teams > 0 ? 2 : 1;
+    const answers = rate * (phases * seconds + warmUp) + 4 * judges;
     const campaign = await createBulkCampaign(db, {
       systems: 13,
       // As many as the 2015 study had, where there is time to make them; a judge meets a segment once.
@@ -80,12 +84,18 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
     const pace = { seed: 1, intervalMs, stop };
     const before = await judgeAtPace(clients, { ...pace, seconds: warmUp });
     say(`They work for ${seconds} s, ${rate} rankings a second together.`);
+    const toHandIn = options.teams > 0 ? await prepareTeams(db, options.teams) : undefined;
+    const alone = toHandIn && (await judgeAtPace(clients, { ...pace, seed: 3, seconds }));
+    if (toHandIn) say(`They go on as long while ${options.teams} teams hand in.`);
     if (options.archive) await untilArchived(db);
     const logBefore = await logAt(db, servers.archive);
     const watch = await watchServers(servers, db, LOOK_EVERY_MS * Math.max(1, Math.round(seconds / 120)));
     const started = performance.now();
     const cpu = process.cpuUsage();
-    const account = await judgeAtPace(clients, { ...pace, seed: 2, seconds });
+    const [account, ofTeams] = await Promise.all([
+      judgeAtPace(clients, { ...pace, seed: 2, seconds }),
+      toHandIn && handInWithinAMinute(db, addresses[0]!, toHandIn, stop),
+    ]);
     const worked = (performance.now() - started) / 1000;
     const own = process.cpuUsage(cpu);
     await watch.end();
@@ -93,14 +103,15 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
     const logAfter = await logAt(db, servers.archive);
     say("Looking for every acknowledged ranking.");
     const problems = await checkAccount(db, campaign.id, {
-      acknowledged: [...before.acknowledged, ...account.acknowledged],
-      sent: new Set([...before.sent, ...account.sent]),
+      acknowledged: [before, alone, account].flatMap((each) => each?.acknowledged ?? []),
+      sent: new Set([before, alone, account].flatMap((each) => [...(each?.sent ?? [])])),
     });
     const job = options.worker && !stop.aborted ? await beginJob(db, campaign.id, 2) : undefined;
     return {
       options,
       seconds: worked,
       account,
+      teams: alone && ofTeams && { before: alone, account: ofTeams },
       problems,
       samples: watch.samples,
       job: job === undefined ? undefined : await jobEnd(db, job),

@@ -6,7 +6,8 @@ const MAX_TEXT_LENGTH = 2000;
 const wholeNumber = z.int().min(0);
 const line = z.string().max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`).trim();
 
-const editSchema = z.strictObject({
+/** An edit that somebody entered. */
+export const editSchema = z.strictObject({
   start: wholeNumber,
   end: wholeNumber,
   type: line,

@@ -48,6 +48,20 @@ export function outcomeOf(
     : { state: "disputed" };
 }
 
+/**
+ * The same of an answer with every verdict that annotators gave, in the order of their numbers: of more than are wanted
+ * the first count. What an annotator had in the gold already needs none.
+ */
+export function answerOutcome(
+  { edits, isInGold }: { readonly edits: readonly GoldEdit[]; readonly isInGold: boolean },
+  verdicts: readonly Verdict[],
+  wanted: number,
+  settled: Verdict | undefined,
+): Outcome {
+  if (isInGold) return { state: "accepted", edits, isCorrected: false };
+  return outcomeOf(edits, verdicts.slice(0, wanted), wanted, settled);
+}
+
 function held({ decision, edits }: Verdict, proposed: readonly GoldEdit[]): Outcome {
   if (decision === "reject") return { state: "rejected" };
   const isCorrected = decision === "correct";

@@ -1,3 +1,4 @@
+import type { GoldSentence } from "../../metrics/gold/gold-annotation";
 import { goldTokens } from "../../metrics/gold/gold-tokens";
 import type { ComparisonMaterial } from "../../metrics/metric-definition";
 import type { SegmentToScore } from "../../metrics/scorer";
@@ -19,6 +20,15 @@ export function scoredSegments(
         }),
     ...(references.length > 0 ? { references } : {}),
   }));
+}
+
+/** The gold of a line; where nobody annotated it, somebody who left it as it is. */
+export function goldOfSegment({ source, gold }: Pick<TestSetSegment, "source" | "gold">): GoldSentence {
+  const annotators = (gold ?? []).map(({ annotator, edits }) => ({ id: annotator, edits }));
+  return {
+    tokens: goldTokens(source),
+    annotators: annotators.length > 0 ? annotators : [{ id: 0, edits: [] }],
+  };
 }
 
 /** What a test set has to hold outputs against. */

@@ -125,7 +125,8 @@ describe.skipIf(!files || !outputs)("CoNLL-2014 as a call (needs its files in AD
     expect(found).toEqual(printed.map(([team, { p, r, f }]) => [team, p, r, f]));
     const made = await outputsOf(archive);
     expect(made.map(({ file }) => file)).toEqual([
-      ...["tables/m2.json", "tables/m2-with-alternatives.json", "tables/annotators.json"],
+      ...["gold.m2", "gold-with-alternatives.m2", "tables/m2.json"],
+      ...["tables/m2-with-alternatives.json", "tables/annotators.json"],
     ]);
     for (const { file, output } of made) expect(output, file).toBe(archive.text(file));
   }, 120_000);

@@ -1,12 +1,12 @@
 import { type FinalSubmission, listCallVersions, readOutputs } from "../../../db/calls/call-scoring";
 import { listTestSetsToJudge } from "../../../db/calls/contested-test-set";
 import { AppError } from "../../../domain/app-error";
+import { goldText } from "../../../domain/calls/alternatives/decided-answers";
 import { systemsOfSubmissions } from "../../../domain/calls/campaign-systems";
 import { type ArchivedTestSet, callReadme } from "../../../domain/exports/call-readme";
 import { comparedFile, type Reproduced, reproduceScript } from "../../../domain/exports/reproduce-script";
 import { settingWords } from "../../../domain/exports/score-commands";
-import { M2Parser, m2Sentence } from "../../../domain/formats/gold/m2";
-import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
+import { M2Parser } from "../../../domain/formats/gold/m2";
 import { type MetricRequest, metricOf } from "../../../domain/metrics/metrics";
 import { scoreSystems } from "../../../domain/metrics/score-systems";
 import { statisticsFromStored } from "../../../domain/metrics/statistics-json";
@@ -33,6 +33,7 @@ import { handedInAnswers } from "../steps/handed-in-answers";
 import type { LoadedCall } from "../steps/load-call";
 import { loadJudgedTestSet } from "../steps/load-contested";
 import { type FinalResults, loadFinalResults } from "../steps/load-final-results";
+import { loadRunningGold } from "../steps/load-merged-gold";
 import { loadCallWithResults } from "./view-call-results";
 
 type Database = UseCaseContext["db"];
@@ -80,7 +81,7 @@ async function* callFiles(db: Database, call: LoadedCall, now: Date): AsyncGener
     for (const { name: file, text: content } of archived.files) yield text(folder + file, content);
     for (const { file } of archived.made) yield text(file.name, file.text);
     described.push(archived.described);
-    reproduced.push(...archived.made.map(({ result }) => result));
+    reproduced.push(...archived.texts, ...archived.made.map(({ result }) => result));
   }
   const program = { version, source: programSource };
   if (reproduced.length > 0) yield text("reproduce.sh", reproduceScript(reproduced, program));
@@ -94,10 +95,6 @@ interface TextFile {
 }
 
 const lines = (texts: readonly string[]) => texts.map((line) => `${line}\n`).join("");
-
-function goldText(gold: readonly GoldSentence[]): string {
-  return gold.map((sentence, place) => m2Sentence(sentence, place + 1)).join("");
-}
 
 async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults, folder: string) {
   const { testSet, merged, references, primaries, submissions } = final;
@@ -134,6 +131,15 @@ async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults,
     ),
   );
   const results = final.results.flatMap(finalTables);
+  const answers = testSet.hasGold ? await handedInAnswers(db, call, testSet) : undefined;
+  const running = testSet.hasGold ? await loadRunningGold(db, testSet.id) : [];
+  const goldFiles = running.map(({ text }, place) => ({ name: `gold/annotator-${place + 1}.sgml`, text }));
+  const isMerged = answers !== undefined && golds.some(({ gold }) => gold === "WITH_ALTERNATIVES");
+  const texts = goldsAgain({
+    folder,
+    running: goldFiles.map(({ name }) => folder + name),
+    annotatorsPerAnswer: isMerged ? call.settings.annotatorsPerAnswer : undefined,
+  });
   const analysed = testSet.hasGold ? await goldAnalysis(golds[0]!.text, folder) : undefined;
   const files: readonly TextFile[] = [
     { name: "source.txt", text: lines(testSet.segments.map(({ source }) => source)) },
@@ -144,7 +150,8 @@ async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults,
       text: lines(outputs.get(id) ?? []),
     })),
     { name: "submissions.csv", text: tableCsv(submissionsTable(submissions, primaryIds, named)) },
-    ...(testSet.hasGold ? await handedInAnswers(db, call, testSet) : []),
+    ...goldFiles,
+    ...(answers === undefined ? [] : [{ name: "alternatives.jsonl", text: answers }]),
     { name: "tables/results.md", text: renderTables(results, "md") },
     { name: "tables/results.tex", text: renderTables(results, "latex") },
     ...csvFiles(results).map(({ name, text }) => ({ name: `tables/results/${name}`, text })),
@@ -152,9 +159,39 @@ async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults,
   const described: ArchivedTestSet = {
     ...{ name: testSet.name, folder, segments: testSet.segments.length, hasGold: testSet.hasGold },
     ...{ accepted: isContested ? (final.scoring?.result?.accepted ?? 0) : 0, teams: primaries.length },
-    withheld: primaries.filter(({ id }) => !named.has(id)).map(final.labelOf),
+    annotatorFiles: goldFiles.length,
+    withheld: primaries.flatMap(({ id, teamId }) => (named.has(id) ? [] : [final.labels.get(teamId)!])),
   };
-  return { files, described, made: [...scored, ...(analysed === undefined ? [] : [analysed])] };
+  const made = [...scored, ...(analysed === undefined ? [] : [analysed])];
+  return { files, described, made, texts };
+}
+
+interface GoldsToMake {
+  readonly folder: string;
+  /** The annotators’ own files, where they annotated running text. */
+  readonly running: readonly string[];
+  /** None where no answer was added. */
+  readonly annotatorsPerAnswer: number | undefined;
+}
+
+/** The gold out of the annotators’ files, and with alternative answers out of what was decided on them. */
+function goldsAgain({ folder, running, annotatorsPerAnswer }: GoldsToMake): readonly Reproduced[] {
+  const [first, ...others] = running;
+  const source = `${folder}source.txt`;
+  const merge = [
+    ...["call", "merge", "--source", source, "--gold", ...(first ? running : [`${folder}gold.m2`])],
+    ...["--answers", `${folder}alternatives.jsonl`, "--annotators-per-answer", String(annotatorsPerAnswer)],
+  ];
+  const convert = (file: string) => [
+    ...["convert", file, "--tokenised", source, ...others.flatMap((other) => ["--also", other])],
+    ...["-", "--to-format", "m2"],
+  ];
+  return [
+    ...(first ? [{ name: `${folder}gold.m2`, command: convert(first), compares: "text" as const }] : []),
+    ...(annotatorsPerAnswer === undefined
+      ? []
+      : [{ name: `${folder}gold-with-alternatives.m2`, command: merge, compares: "text" as const }]),
+  ];
 }
 
 interface ToScoreAgain {

@@ -1,30 +1,28 @@
 import { listTeamLabels } from "../../../db/calls/proposals";
 import type { DatabaseConnection } from "../../../db/connection/client";
-import { loadAdjudication } from "./load-adjudication";
+import { decidedAnswersText } from "../../../domain/calls/alternatives/decided-answers";
+import { inOrderOfMerge, loadAdjudication } from "./load-adjudication";
 import type { LoadedCall } from "./load-call";
 import type { ContestedTestSet } from "./load-contested";
 
-/** Every alternative answer that was handed in, with whose it is and what was decided: a line of JSON each. */
+/** Every alternative answer that was handed in, with whose it is and what was decided; nothing where there is none. */
 export async function handedInAnswers(
   db: DatabaseConnection,
   call: Pick<LoadedCall, "id" | "settings">,
   testSet: Pick<ContestedTestSet, "id" | "gold">,
-): Promise<readonly { readonly name: string; readonly text: string }[]> {
+): Promise<string | undefined> {
   const adjudicated = await loadAdjudication(db, call, testSet);
-  if (adjudicated.length === 0) return [];
-  const names = new Map((await listTeamLabels(db, call.id)).map(({ id, name }) => [id, name]));
-  const lines = adjudicated.map(({ sentence, edits, from, isInGold, verdicts, settlement, outcome }) =>
-    JSON.stringify({
-      ...{ sentence, number: sentence + 1, edits },
-      teams: from.map(({ team, reason }) => ({ team: names.get(team) ?? null, reason })),
-      inGold: isInGold,
-      verdicts: verdicts.map(({ annotator, decision, edits: instead, note }) => {
-        return { annotator, decision, ...(decision === "correct" ? { edits: instead } : {}), note };
-      }),
-      settled: settlement?.decision ?? null,
-      outcome: outcome.state,
-      ...(outcome.state === "accepted" && outcome.isCorrected ? { corrected: outcome.edits } : {}),
-    }),
+  if (adjudicated.length === 0) return undefined;
+  const labels = await listTeamLabels(db, call.id);
+  const names = new Map(labels.map(({ id, name }) => [id, name]));
+  const ordered = inOrderOfMerge(
+    adjudicated,
+    labels.map(({ id }) => id),
   );
-  return [{ name: "alternatives.jsonl", text: lines.map((line) => `${line}\n`).join("") }];
+  return decidedAnswersText(
+    ordered.map((answer) => ({
+      ...answer,
+      teams: answer.from.map(({ team, reason }) => ({ team: names.get(team) ?? null, reason })),
+    })),
+  );
 }

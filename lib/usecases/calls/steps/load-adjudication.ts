@@ -3,7 +3,7 @@ import { listVerdicts, type StoredVerdict } from "../../../db/calls/verdicts";
 import type { DatabaseConnection } from "../../../db/connection/client";
 import type { AcceptedAnswer } from "../../../domain/calls/alternatives/merged-gold";
 import { type ProposedAnswer, proposedAnswers } from "../../../domain/calls/alternatives/proposed-answers";
-import { type Outcome, outcomeOf } from "../../../domain/calls/alternatives/verdicts";
+import { answerOutcome, type Outcome } from "../../../domain/calls/alternatives/verdicts";
 import { sha256 } from "../../../hashing/sha256";
 import type { LoadedCall } from "./load-call";
 import type { ContestedTestSet } from "./load-contested";
@@ -45,12 +45,9 @@ export async function loadAdjudication(
     const ofAnnotators = own
       .filter(({ annotator }) => annotator !== null)
       .toSorted((a, b) => a.annotator! - b.annotator!);
-    const counting = ofAnnotators.slice(0, settings.annotatorsPerAnswer);
     return {
       ...{ ...answer, key, settlement, verdicts: ofAnnotators },
-      outcome: answer.isInGold
-        ? { state: "accepted", edits: answer.edits, isCorrected: false }
-        : outcomeOf(answer.edits, counting, settings.annotatorsPerAnswer, settlement),
+      outcome: answerOutcome(answer, ofAnnotators, settings.annotatorsPerAnswer, settlement),
     };
   });
 }
@@ -59,20 +56,26 @@ export function answerKey(content: string): string {
   return Buffer.from(sha256(content)).toString("hex");
 }
 
+/** Answers in the order of the merge: by sentence, and in one by which of their teams came to the call first. */
+export function inOrderOfMerge(
+  adjudicated: readonly AdjudicatedAnswer[],
+  teams: readonly string[],
+): readonly AdjudicatedAnswer[] {
+  const place = ({ from: [first] }: AdjudicatedAnswer) => teams.indexOf(first!.team);
+  return adjudicated.toSorted((a, b) => a.sentence - b.sentence || place(a) - place(b));
+}
+
 /**
- * What becomes part of the gold: by sentence in the order in which the first of its teams came to the call, which is that
- * of the merge. An answer that an annotator has already adds nothing, and is listed as it counts among its team's.
+ * What becomes part of the gold, in the order of the merge. An answer that an annotator has already adds nothing, and is
+ * listed as it counts among its team's.
  */
 export function acceptedAnswers(
   adjudicated: readonly AdjudicatedAnswer[],
   teams: readonly string[],
 ): readonly AcceptedAnswer[] {
-  const place = ({ teams: [first] }: AcceptedAnswer) => teams.indexOf(first!);
-  return adjudicated
-    .flatMap(({ outcome, sentence, from }): readonly AcceptedAnswer[] =>
-      outcome.state === "accepted"
-        ? [{ sentence, edits: outcome.edits, teams: from.map(({ team }) => team) }]
-        : [],
-    )
-    .toSorted((a, b) => a.sentence - b.sentence || place(a) - place(b));
+  return inOrderOfMerge(adjudicated, teams).flatMap(({ outcome, sentence, from }) =>
+    outcome.state === "accepted"
+      ? [{ sentence, edits: outcome.edits, teams: from.map(({ team }) => team) }]
+      : [],
+  );
 }

@@ -10,10 +10,10 @@ import {
 import type { DatabaseConnection } from "../../../db/connection/client";
 import { AppError } from "../../../domain/app-error";
 import { noSuchCall } from "../../../domain/calls/call-access";
+import { goldOfSegment } from "../../../domain/calls/test-sets/scored-segments";
 import type { NucleDocument } from "../../../domain/formats/gold/nucle-document";
 import { NucleDocuments } from "../../../domain/formats/gold/nucle-documents";
 import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
-import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
 import { textOfFile } from "./text-of-file";
 
 /** A test set whose gold teams may contest. */
@@ -35,7 +35,7 @@ export async function loadContested(
 ): Promise<ContestedTestSet> {
   const { others, found } = await chosenTestSet(db, callId, wanted);
   const segments = await readGoldSegments(db, found.id);
-  return { ...found, others, segments, gold: segments.map(goldOf) };
+  return { ...found, others, segments, gold: segments.map(goldOfSegment) };
 }
 
 /** One sentence of such a test set; nothing where it has none at the position. */
@@ -46,7 +46,7 @@ export async function loadContestedSentence(
 ): Promise<GoldSentence | undefined> {
   await chosenTestSet(db, callId, testSetId);
   const [segment] = await readGoldSegments(db, testSetId, position);
-  return segment && goldOf(segment);
+  return segment && goldOfSegment(segment);
 }
 
 async function chosenTestSet(db: DatabaseConnection, callId: string, wanted: number | undefined) {
@@ -76,13 +76,7 @@ export async function loadJudgedTestSet(db: DatabaseConnection, callId: string, 
   if (found === null) throw noSuchCall();
   const segments = await readGoldSegments(db, testSetId);
   const hasGold = segments.some(({ gold }) => gold !== null);
-  return { ...found, segments, hasGold, gold: segments.map(goldOf) };
-}
-
-function goldOf({ source, gold }: GoldSegment): GoldSentence {
-  const annotators = (gold ?? []).map(({ annotator, edits }) => ({ id: annotator, edits }));
-  const tokens = goldTokens(source);
-  return { tokens, annotators: annotators.length > 0 ? annotators : [{ id: 0, edits: [] }] };
+  return { ...found, segments, hasGold, gold: segments.map(goldOfSegment) };
 }
 
 /** The running text that was annotated, where the gold is NUCLE SGML: teams' files may count its characters. */

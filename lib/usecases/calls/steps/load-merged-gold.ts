@@ -3,7 +3,7 @@ import { listTeamLabels } from "../../../db/calls/proposals";
 import type { DatabaseConnection } from "../../../db/connection/client";
 import type { ContestedGold } from "../../../domain/calls/alternatives/alternative-gains";
 import { type AcceptedAnswer, mergedGold } from "../../../domain/calls/alternatives/merged-gold";
-import { readGoldForMerge } from "../../../domain/calls/test-sets/read-test-set";
+import { type NamedText, readGoldForMerge } from "../../../domain/calls/test-sets/read-test-set";
 import type { GoldSentence } from "../../../domain/metrics/gold/gold-annotation";
 import { acceptedAnswers, loadAdjudication } from "./load-adjudication";
 import type { LoadedCall } from "./load-call";
@@ -38,11 +38,20 @@ async function loadBase(
   db: DatabaseConnection,
   { id, gold, segments }: Pick<ContestedTestSet, "id" | "gold" | "segments">,
 ): Promise<readonly GoldSentence[]> {
-  const files = await readGoldFiles(db, id);
-  if (files[0]?.format !== "nucle-sgml") return gold;
-  const texts = await Promise.all(files.map(({ name, data }) => textOfFile({ name, bytes: data })));
+  const files = await loadRunningGold(db, id);
+  if (files.length === 0) return gold;
   return readGoldForMerge(
-    texts,
+    files,
     segments.map(({ source }) => source),
   );
+}
+
+/** The files of gold that was annotated in running text, one for each annotator; empty where the gold is another. */
+export async function loadRunningGold(
+  db: DatabaseConnection,
+  testSetId: number,
+): Promise<readonly NamedText[]> {
+  const files = await readGoldFiles(db, testSetId);
+  if (files[0]?.format !== "nucle-sgml") return [];
+  return Promise.all(files.map(({ name, data }) => textOfFile({ name, bytes: data })));
 }
