@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
+import { goldText } from "../../domain/calls/alternatives/decided-answers";
 import { createCallInput } from "../../domain/calls/call-inputs";
 import {
   boardChoices,
@@ -10,6 +11,7 @@ import {
 import { type CallChange, type CallPhase, callChanges, callPhaseWords } from "../../domain/calls/call-state";
 import { parseInput } from "../../domain/input/field-problems";
 import { METRICS } from "../../domain/metrics/metrics";
+import { resultJson } from "../../domain/results/result-json";
 import type { Table } from "../../domain/tables/table";
 import { baseName } from "../../domain/uploads/base-name";
 import { bytesOfFile } from "../../files/open-file";
@@ -18,12 +20,19 @@ import type { CreatedCall } from "../../usecases/calls/create-call";
 import type { ListedCall } from "../../usecases/calls/list-calls";
 import type { AddedTestSet } from "../../usecases/calls/steps/test-set-files";
 import type { CallView } from "../../usecases/calls/view-call";
-import { addressOption, type CommonOptions, moment, wholeNumber } from "../command-options";
+import {
+  addressOption,
+  type CommonOptions,
+  jsonOption,
+  moment,
+  type OutOptions,
+  outOptions,
+  wholeNumber,
+} from "../command-options";
 import { type OpenDatabase, onDatabase } from "../on-database";
 import { present, print, requirePlaceForTables } from "../present";
 import type { Terminal } from "../terminal";
 import { addBinCommands } from "./bin";
-import { addCallMerge } from "./call-merge";
 
 /** `adjudge call …`: what an organiser of a shared task does in the browser, for scripts. */
 export function addCall(
@@ -395,5 +404,50 @@ async function tablesOf(call: string, { testSet, board }: ExportOptions, open: O
   return onDatabase(open, async ({ context }) => {
     const { id: callId } = await findNamedCall({ call }, context);
     return viewCallTables({ name: board ? "board" : "results", callId, testSet }, context);
+  });
+}
+
+interface MergeAnswersOptions extends OutOptions {
+  readonly source: string;
+  readonly gold: readonly string[];
+  readonly answers: string;
+  readonly annotatorsPerAnswer: number;
+  readonly json?: boolean;
+}
+
+/** `adjudge call merge`: the gold with alternative answers out of the files of a call's archive. */
+function addCallMerge(command: Command, terminal: Terminal): void {
+  command
+    .description(
+      "add the alternative answers that annotators accepted to the gold, from the files of a call’s archive, and print it as .m2",
+    )
+    .addOption(
+      new Option("--source <file>", "source of the test set: plain lines or JSONL").makeOptionMandatory(),
+    )
+    .addOption(
+      new Option(
+        "--gold <files...>",
+        "annotators’ gold: .m2, I-measure XML, or NUCLE SGML, one file for each annotator",
+      ).makeOptionMandatory(),
+    )
+    .addOption(
+      new Option(
+        "--answers <file>",
+        "the archive’s alternatives.jsonl: answers with what was decided on them, in the order of the merge",
+      ).makeOptionMandatory(),
+    )
+    .addOption(
+      new Option("--annotators-per-answer <count>", "annotators who decide on each answer")
+        .default(1)
+        .argParser(wholeNumber(1, 2)),
+    )
+    .addOption(jsonOption());
+  for (const option of outOptions()) command.addOption(option);
+  command.action(async ({ json, ...options }: MergeAnswersOptions) => {
+    const { mergeFiles } = await import("../../usecases/calls/alternatives/merge-files");
+    const { merged, answers, accepted } = await mergeFiles(options);
+    const text = goldText(merged);
+    const sentences = merged.length;
+    await print([json ? resultJson({ sentences, answers, accepted, m2: text }) : text], options, terminal);
   });
 }

@@ -7,14 +7,17 @@ interface JsonLine {
   readonly members: ReadonlyMap<string, unknown>;
 }
 
-/** The objects of a file of JSON, one a line; empty lines mean nothing. Fails with a FormatError that names the line. */
-export function jsonLines(text: string, known: readonly string[]): readonly JsonLine[] {
+/**
+ * The objects of a file of JSON, one a line; empty lines mean nothing. Fails with a FormatError that names the line, also
+ * where one has another member than those known, if these are named.
+ */
+export function jsonLines(text: string, known?: readonly string[]): readonly JsonLine[] {
   const scanner = new LineScanner();
   const rows = [...scanner.push(text), ...scanner.end()].filter((row) => row.text.trim() !== "");
   return rows.map((row) => {
     const members = jsonMembers(row);
-    const unknown = [...members.keys()].find((member) => !known.includes(member));
-    if (unknown === undefined) return { line: row.line, members };
+    const unknown = known && [...members.keys()].find((member) => !known.includes(member));
+    if (known === undefined || unknown === undefined) return { line: row.line, members };
     const problem = `${JSON.stringify(unknown)} is not a known member: a line has ${known.join(", ")}`;
     throw new FormatError(row.line, problem);
   });

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { FormatError } from "../../formats/format-error";
 import { m2Sentence } from "../../formats/gold/m2";
-import { LineScanner } from "../../formats/line-scanner";
-import { jsonMembers } from "../../formats/outputs/json-members";
 import type { GoldEdit, GoldSentence } from "../../metrics/gold/gold-annotation";
+import { jsonLines } from "../json-lines";
 import { type NamedText, readGoldForMerge, readTestSet } from "../test-sets/read-test-set";
 import { goldOfSegment } from "../test-sets/scored-segments";
 import { contentOfAnswer } from "./alternative-answer";
@@ -54,24 +53,23 @@ const answerSchema = z.object({
 });
 
 function readDecided({ name, text }: NamedText, sentences: number) {
-  const scanner = new LineScanner();
-  const rows = [...scanner.push(text), ...scanner.end()].filter((row) => row.text.trim() !== "");
-  return rows.map((row) => {
-    const fail = (problem: string) => new FormatError(row.line, problem, name);
-    let members: ReadonlyMap<string, unknown>;
-    try {
-      members = jsonMembers(row);
-    } catch (error) {
-      throw error instanceof FormatError ? error.inFile(name) : error;
-    }
-    const read = answerSchema.safeParse(Object.fromEntries(members));
-    if (!read.success) {
-      const [issue] = read.error.issues;
-      throw fail(`${issue?.path.join(".") || "the answer"}: ${issue?.message ?? "cannot be read"}`);
-    }
-    if (read.data.sentence >= sentences) throw fail(`the source has no sentence ${read.data.sentence + 1}`);
-    return read.data;
-  });
+  try {
+    return jsonLines(text).map(({ line, members }) => {
+      const read = answerSchema.safeParse(Object.fromEntries(members));
+      if (!read.success) {
+        const [issue] = read.error.issues;
+        throw new FormatError(
+          line,
+          `${issue?.path.join(".") || "the answer"}: ${issue?.message ?? "unreadable"}`,
+        );
+      }
+      if (read.data.sentence >= sentences)
+        throw new FormatError(line, `the source has no sentence ${read.data.sentence + 1}`);
+      return read.data;
+    });
+  } catch (error) {
+    throw error instanceof FormatError ? error.inFile(name) : error;
+  }
 }
 
 export interface MergeOfFiles {

@@ -7,8 +7,8 @@ import {
 import { recordAuditEvent } from "../../../db/campaigns/audit-events";
 import { AppError } from "../../../domain/app-error";
 import { authoriseInCall } from "../../../domain/calls/call-access";
-import type { MakeCampaign } from "../../../domain/calls/make-campaign-input";
 import { systemsOfSubmissions } from "../../../domain/calls/campaign-systems";
+import type { MakeCampaign } from "../../../domain/calls/make-campaign-input";
 import { createCampaignInput } from "../../../domain/campaigns/campaign-inputs";
 import { m2Sentence } from "../../../domain/formats/gold/m2";
 import { parseInput } from "../../../domain/input/field-problems";
