@@ -39,6 +39,8 @@ export interface MetricsJobOptions {
   readonly signal?: AbortSignal;
   /** Resamples behind every interval. */
   readonly bootstrap?: number;
+  /** Which of the metrics that could be computed are; all where nothing is said. */
+  readonly isWanted?: (metric: string) => boolean;
 }
 
 const BOOTSTRAP = 1000;
@@ -53,7 +55,7 @@ const ROWS_AT_ONCE = 10_000;
 export async function scoreCampaignMetrics(
   { analysisId }: MetricsJob,
   { db, now }: UseCaseContext,
-  { signal, bootstrap = BOOTSTRAP }: MetricsJobOptions = {},
+  { signal, bootstrap = BOOTSTRAP, isWanted = () => true }: MetricsJobOptions = {},
 ): Promise<void> {
   const analysis = await startAnalysis(db, analysisId, now);
   if (analysis === undefined) return;
@@ -64,7 +66,7 @@ export async function scoreCampaignMetrics(
   // Rankings go on arriving between the asking and the doing.
   await nameAnalysisInput(db, analysisId, metricsFingerprint(input), version);
   const last = await lastScoring(db, analysis, input, bootstrap);
-  const job = { campaignId, analysisId, seed, segments, input, bootstrap, signal };
+  const job = { campaignId, analysisId, seed, segments, input, bootstrap, signal, isWanted };
   const scored = last ?? (await scoreAndStore(db, job));
   const progress = new MetricProgress(db, analysisId, 1, signal);
   const resampling = { replicates: bootstrap, seed, p: P };
@@ -109,10 +111,11 @@ interface ScoringJob extends MetricsJob {
   readonly input: MetricsInput;
   readonly bootstrap: number;
   readonly signal: AbortSignal | undefined;
+  readonly isWanted: (metric: string) => boolean;
 }
 
 async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
-  const { campaignId, analysisId, seed, segments: wanted, input, bootstrap, signal } = job;
+  const { campaignId, analysisId, seed, segments: wanted, input, bootstrap, signal, isWanted } = job;
   const { positions, scope } = wanted;
   const counts = await countScoringMaterial(db, campaignId, positions);
   const { problem } = materialFindings(counts);
@@ -123,6 +126,7 @@ async function scoreAndStore(db: Database, job: ScoringJob): Promise<Scoring> {
   const { findings, segments, outputs } = material;
   const tooLong: string[] = [];
   const planned = plannedMetrics(findings, seed).filter(({ name, request }) => {
+    if (!isWanted(name)) return false;
     const problem = longTextProblem(request.metric, segments, outputs);
     if (problem !== undefined) tooLong.push(`${name} is left out: ${problem}.`);
     return problem === undefined;

@@ -58,7 +58,9 @@ describe.skipIf(studyFolder() === undefined)("metrics of the studies (skipped wi
     await importScores2018(campaignId, "sentence");
     await importScores2018(campaignId, "system");
     const { analysisId } = await requestScoring({ campaignId }, contextOf(db));
-    await scoreCampaignMetrics({ analysisId }, contextOf(db), { bootstrap });
+    // Of what is computed only M² was published for these outputs; the others would take most of the time.
+    const isWanted = (metric: string) => metric.startsWith("M² ");
+    await scoreCampaignMetrics({ analysisId }, contextOf(db), { bootstrap, isWanted });
     view = await viewMetrics({ campaignId, spearman: "plain" }, contextOf(db));
   }, 180_000);
 
