@@ -54,14 +54,11 @@ const copiesOf = (archive: string) =>
     .filter((name) => !name.endsWith(UNFINISHED))
     .sort();
 
-/** Rows that fill so many megabytes of the log. */
+/** Fills so many megabytes of the log with messages that nobody reads: rows would take their time to be made. */
 const writeLog = (installation: ArchivedInstallation, megabytes: number) =>
   administer(
     installation.server.ownerUrl,
-    "CREATE TABLE IF NOT EXISTS filled (n int, what text)",
-    // Numbers that do not repeat, so that nothing makes them shorter.
-    `INSERT INTO filled SELECT n, string_agg(md5((n * 1000 + m)::text), '') FROM generate_series(1, ${megabytes * 128}) n, generate_series(1, 256) m GROUP BY n`,
-    "TRUNCATE filled",
+    `SELECT pg_logical_emit_message(true, 'filled', repeat(md5(n::text), ${2 ** 15})) FROM generate_series(1, ${megabytes}) n`,
   );
 
 async function ask<Row>(url: string, sql: string): Promise<Row[]> {
