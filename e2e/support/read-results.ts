@@ -3,12 +3,17 @@ import { expect } from "./journey";
 import { column, type ReadTable, readTable } from "./read-table";
 import { repeatedIds } from "./repeated-ids";
 
-/** The tables on the results pages, as the page has them. */
-export interface ResultsOnPages {
+/** The leaderboard of the page, as it has it. */
+export interface LeaderboardOnPage {
   /** Expected Wins by the unit of resampling: the page's own, rankings, and the published studies'. */
   readonly expectedWins: Readonly<Record<"both" | "ranking" | "judgment", ReadTable>>;
   /** Of the rankings that the leaderboard was made of: whatever is computed of equal ones is equal. */
   readonly fingerprint: string;
+}
+
+/** The tables on the results pages, as the page has them. */
+export interface ResultsOnPages {
+  readonly leaderboard: LeaderboardOnPage;
   readonly headToHead: ReadTable;
   readonly agreement: ReadTable;
   readonly kappas: ReadTable;
@@ -20,13 +25,8 @@ const byAndBy = { timeout: 300_000 };
 /** Pages that resample answer at once, but for a machine that has much else to do. */
 const patiently = { timeout: 30_000 };
 
-const boardsOfTrueSkill = {
-  "segments and judges": "Leaderboard by TrueSkill",
-  nothing: "Leaderboard by TrueSkill as in WMT 2014",
-} as const;
-
-/** Goes through the results pages of the campaign that is open, as one who looks at all of them, and reads their tables. */
-export async function readResults(page: Page): Promise<ResultsOnPages> {
+/** Goes to the results of the campaign that is open, and reads its leaderboard. */
+export async function readLeaderboard(page: Page): Promise<LeaderboardOnPage> {
   await openPart(page, "Parts of the campaign", "Results");
   const expectedWins = {
     both: await readBoardBy(page, "segments and judges"),
@@ -35,6 +35,12 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
   };
   const fingerprint =
     (await page.getByRole("main").locator("code[title]").first().getAttribute("title")) ?? "";
+  return { expectedWins, fingerprint };
+}
+
+/** Goes through the results pages of the campaign that is open, as one who looks at all of them, and reads their tables. */
+export async function readResults(page: Page): Promise<ResultsOnPages> {
+  const leaderboard = await readLeaderboard(page);
   const read = async (part: string, role: "table" | "grid", name: RegExp) => {
     await openPart(page, "Results", part);
     const table = page.getByRole(role, { name });
@@ -56,21 +62,18 @@ export async function readResults(page: Page): Promise<ResultsOnPages> {
   const correlations = await readTable(
     page.getByRole("table", { name: "Correlation of metrics with people" }),
   );
-  return { expectedWins, fingerprint, headToHead, agreement, kappas, correlations };
+  return { leaderboard, headToHead, agreement, kappas, correlations };
 }
 
-/** Has TrueSkill computed over a unit, and reads its leaderboard; to be called on the page of a leaderboard. */
-export async function readTrueSkillBy(page: Page, unit: keyof typeof boardsOfTrueSkill): Promise<ReadTable> {
-  const heading = page.getByRole("heading", { name: "Leaderboard by TrueSkill" });
-  if (!(await heading.isVisible())) {
-    await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
-    // The page before has a unit of that name too: whoever chose there would be back at Expected Wins.
-    await expect(heading).toBeVisible(patiently);
-  }
-  await resampleBy(page, unit);
+/** Has the runs of TrueSkill computed, and reads their leaderboard; to be called on the page of a leaderboard. */
+export async function readTrueSkill(page: Page): Promise<ReadTable> {
+  await page.getByRole("list", { name: "Method" }).getByRole("link", { name: "TrueSkill" }).click();
+  // The page before has units too: whoever chose there would be back at Expected Wins.
+  await expect(page.getByRole("heading", { name: "Leaderboard by TrueSkill" })).toBeVisible(patiently);
+  await resampleBy(page, "nothing");
   await page.getByRole("button", { name: "Compute TrueSkill" }).click();
-  await expect(page.getByRole("progressbar")).toBeVisible();
-  const board = page.getByRole("table", { name: boardsOfTrueSkill[unit], exact: true });
+  const board = page.getByRole("table", { name: "Leaderboard by TrueSkill as in WMT 2014", exact: true });
+  await expect(page.getByRole("progressbar").or(board).first()).toBeVisible();
   await expect(board).toBeVisible(byAndBy);
   return readTable(board);
 }

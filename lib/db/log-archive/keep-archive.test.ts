@@ -15,6 +15,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import {
   type ArchivedInstallation,
   type ArchivedOptions,
+  fillLog,
   removeArchives,
   startArchived,
   temporaryArchive,
@@ -54,13 +55,6 @@ const copiesOf = (archive: string) =>
     .filter((name) => !name.endsWith(UNFINISHED))
     .sort();
 
-/** Fills so many megabytes of the log with messages that nobody reads: rows would take their time to be made. */
-const writeLog = (installation: ArchivedInstallation, megabytes: number) =>
-  administer(
-    installation.server.ownerUrl,
-    `SELECT pg_logical_emit_message(true, 'filled', repeat(md5(n::text), ${2 ** 15})) FROM generate_series(1, ${megabytes}) n`,
-  );
-
 async function ask<Row>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -78,7 +72,7 @@ describe("the archive", () => {
       const installation = await start();
       const { archive, home } = installation;
       await installation.until(copied);
-      await writeLog(installation, 40);
+      await fillLog(installation.server, 40);
       await installation.archived();
       // Compressed once they are safe.
       const complete = () => logOf(archive).filter((name) => name.endsWith(".gz"));
@@ -109,7 +103,7 @@ describe("the archive", () => {
       await installation.stopArchiving();
       const copies = copiesOf(archive);
       await createCampaign(db);
-      await writeLog(installation, 20);
+      await fillLog(installation.server, 20);
       installation.startArchiving();
       await installation.archived();
       expect(installation.failures).toEqual([]);
@@ -134,7 +128,7 @@ describe("the archive", () => {
       await installation.until(({ failure }) => failure !== null);
       expect(installation.failures.at(-1)).toContain("The archive is gone. Is its disk mounted?");
       for (let round = 0; round < 3; round += 1) {
-        await writeLog(installation, 40);
+        await fillLog(installation.server, 40);
         await administer(installation.superuserUrl(), "CHECKPOINT");
         await createCampaign(db);
       }
@@ -168,7 +162,7 @@ describe("the archive", () => {
         await installation.until(copied);
         disk.fill();
         await createCampaign(installation.db);
-        await writeLog(installation, 5);
+        await fillLog(installation.server, 5);
         await installation.until(({ failure }) => failure === "The archive's disk is full.");
         const { archivedUntil } = installation.state()!;
         await createCampaign(installation.db);

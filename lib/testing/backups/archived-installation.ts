@@ -21,6 +21,7 @@ import { giveTo, unprivilegedUser } from "../../db/embedded/unprivileged-user";
 import { type ArchivePatience, keepArchive } from "../../db/log-archive/keep-archive";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
 import { removeInstallation } from "../database/remove-installation";
+import { administer } from "../database/template-database";
 import { temporaryHome } from "../database/temporary-home";
 
 const projectRoot = path.resolve(import.meta.dirname, "../../..");
@@ -55,6 +56,14 @@ export interface ArchivedInstallation {
 /** Resolves once the clock has passed a millisecond. */
 export async function clockPast(ms: number): Promise<void> {
   while (Date.now() <= ms) await sleep(ms - Date.now() + 1);
+}
+
+/** Fills so many megabytes of the log with messages that nobody reads: rows would take their time to be made. */
+export function fillLog({ ownerUrl }: EmbeddedServer, megabytes: number): Promise<void> {
+  return administer(
+    ownerUrl,
+    `SELECT pg_logical_emit_message(true, 'filled', repeat(md5(n::text), ${2 ** 15})) FROM generate_series(1, ${megabytes}) n`,
+  );
 }
 
 /** Seconds are a long time in a test. */

@@ -30,25 +30,32 @@ export async function createLetteredCampaign(db: Database, judges: number) {
   const { id } = campaign;
   const systems = await db.system.findMany({ where: { campaignId: id }, orderBy: { name: "asc" } });
   let position = 0;
-  const newSegment = async () => {
-    position += 1;
-    const { id: segmentId } = await db.segment.create({
-      data: { campaignId: id, position, source: `Source ${position} .` },
-    });
-    const texts = await db.hypothesis.createManyAndReturn({
-      data: systems.map(({ name }) => {
-        const text = `A text of its own: ${name} ${position}`;
-        return { segmentId, text, textHash: sha256(text) };
+  const newSegments = async (count: number) => {
+    const made = await db.segment.createManyAndReturn({
+      data: Array.from({ length: count }, () => {
+        position += 1;
+        return { campaignId: id, position, source: `Source ${position} .` };
       }),
     });
+    const texts = await db.hypothesis.createManyAndReturn({
+      data: made.flatMap(({ id: segmentId, position }) =>
+        systems.map(({ name }) => {
+          const text = `A text of its own: ${name} ${position}`;
+          return { segmentId, text, textHash: sha256(text) };
+        }),
+      ),
+    });
     await db.output.createMany({
-      data: texts.map(({ id: hypothesisId }, place) => ({
-        ...{ campaignId: id, systemId: systems[place]!.id, segmentId, hypothesisId },
+      data: texts.map(({ id: hypothesisId, segmentId }, place) => ({
+        ...{ campaignId: id, systemId: systems[place % systems.length]!.id, segmentId, hypothesisId },
       })),
     });
-    return { segmentId, hypotheses: new Map(texts.map((text, place) => [systems[place]!.name, text.id])) };
+    return made.map(({ id: segmentId }, index) => {
+      const own = texts.slice(index * systems.length, (index + 1) * systems.length);
+      return { segmentId, hypotheses: new Map(own.map((text, place) => [systems[place]!.name, text.id])) };
+    });
   };
-  const segments = new Map<number, Awaited<ReturnType<typeof newSegment>>>();
+  const segments = new Map<number, Awaited<ReturnType<typeof newSegments>>[number]>();
   const stream = createStream(7, "answers by chance", 0);
   const organiser = contextOf(db, await organiserOf(db, id));
   const at = await publish({ id, organiser });
@@ -56,33 +63,31 @@ export async function createLetteredCampaign(db: Database, judges: number) {
     ...campaign,
     organiser,
     at,
-    /** Stores an answer as if it had come at that moment; the systems as they were ranked. */
-    give: async ({
-      judge,
-      at: answeredAt,
-      order,
-      isEqual = false,
-      kind = "REGULAR",
-      segment,
-    }: GivenAnswer) => {
-      const ranked = order ?? shuffle(stream, [...letteredSystems]);
-      const known = segment === undefined ? undefined : segments.get(segment);
-      const { segmentId, hypotheses } = known ?? (await newSegment());
-      if (segment !== undefined) segments.set(segment, { segmentId, hypotheses });
-      const shown = ranked.map((name) => hypotheses.get(name)!);
-      const { id: rankingId } = await db.ranking.create({
-        data: {
+    /** Stores answers as if they had come at those moments. */
+    give: async (...answers: readonly GivenAnswer[]) => {
+      const own = await newSegments(answers.filter(({ segment }) => segment === undefined).length);
+      const data = [];
+      const ranks: number[][] = [];
+      for (const { judge, at: answeredAt, order, isEqual = false, kind = "REGULAR", segment } of answers) {
+        const ranked = order ?? shuffle(stream, [...letteredSystems]);
+        if (segment !== undefined && !segments.has(segment))
+          segments.set(segment, (await newSegments(1))[0]!);
+        const { segmentId, hypotheses } = segment === undefined ? own.shift()! : segments.get(segment)!;
+        const displayOrder = ranked.map((name) => hypotheses.get(name)!);
+        data.push({
           ...{ campaignId: id, segmentId, judgeId: campaign.judges[judge]! },
-          ...{ kind, origin: "IMPORTED", shown: shown.length, displayOrder: shown, answeredAt },
-        },
-      });
+          ...{ kind, origin: "IMPORTED" as const, shown: displayOrder.length, displayOrder, answeredAt },
+        });
+        ranks.push(displayOrder.map((_, place) => (isEqual ? 1 : place + 1)));
+      }
+      const rankings = await db.ranking.createManyAndReturn({ data });
       await db.rankingEntry.createMany({
-        data: shown.map((hypothesisId, place) => ({
-          ...{ rankingId, segmentId, hypothesisId },
-          rank: isEqual ? 1 : place + 1,
-        })),
+        data: rankings.flatMap(({ id: rankingId, segmentId, displayOrder }, index) =>
+          displayOrder.map((hypothesisId, place) => ({
+            ...{ rankingId, segmentId, hypothesisId, rank: ranks[index]![place]! },
+          })),
+        ),
       });
-      return ranked;
     },
     exclude: (judge: number, excludedAt: Date | null) =>
       db.membership.update({ where: { id: campaign.judges[judge]! }, data: { excludedAt } }),

@@ -38,11 +38,11 @@ export async function runIn(archive: UnpackedArchive, words: readonly string[]):
   );
 }
 
-/** What each command of the description prints. */
-export async function outputsOf(archive: UnpackedArchive) {
+/** What each command of the description prints; those that are not to be run are taken to print what the archive holds. */
+export async function outputsOf(archive: UnpackedArchive, isRun: (file: string) => boolean = () => true) {
   const made: { readonly file: string; readonly words: readonly string[]; readonly output: string }[] = [];
   for (const { words, file } of commandsOf(archive))
-    made.push({ file, words, output: await runIn(archive, words) });
+    made.push({ file, words, output: isRun(file) ? await runIn(archive, words) : archive.text(file) });
   return made;
 }
 

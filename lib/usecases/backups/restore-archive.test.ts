@@ -18,6 +18,7 @@ import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import {
   type ArchivedInstallation,
   clockPast,
+  fillLog,
   removeArchives,
   startArchived,
   temporaryArchive,
@@ -130,8 +131,7 @@ describe("an archive that is not whole", () => {
       const moment = await archived();
       // A segment tells its time in seconds.
       await clockPast(Math.ceil((moment.getTime() + 1) / 1000) * 1000);
-      const filled = "INSERT INTO filled SELECT md5(n::text) FROM generate_series(1, 400000) n";
-      await administer(server.ownerUrl, "CREATE TABLE filled (what text)", filled);
+      await fillLog(server, 40);
       const late = await answerOnce(db, campaign);
       await archived();
       await loseDisk();

@@ -62,12 +62,10 @@ async function everything(place: Place, now: Date, database = db): Promise<strin
 
 /** So many answers by chance of each judge, a second apart. */
 async function judge(campaign: LetteredCampaign, counts: readonly number[], from: Date): Promise<void> {
-  let second = 0;
-  for (const [judging, count] of counts.entries())
-    for (let given = 0; given < count; given++) {
-      await campaign.give({ judge: judging, at: new Date(from.getTime() + 1000 * second) });
-      second += 1;
-    }
+  const judges = counts.flatMap((count, judging) => Array<number>(count).fill(judging));
+  await campaign.give(
+    ...judges.map((one, second) => ({ judge: one, at: new Date(from.getTime() + 1000 * second) })),
+  );
 }
 
 const rankingsOn = async (place: Place, now: Date) => (await apiPublication(place, at(now))).rankings;
@@ -341,8 +339,11 @@ describe("a page with letters", () => {
 
   it("takes no account of rankings that prefer nothing, and shows them with the others", async () => {
     const campaign = await createLetteredCampaign(db, 3);
-    for (let given = 0; given < 60; given++)
-      await campaign.give({ judge: given % 3, at: testNow, isEqual: given % 3 === 0 });
+    await campaign.give(
+      ...Array.from({ length: 60 }, (_, given) => ({
+        ...{ judge: given % 3, at: testNow, isEqual: given % 3 === 0 },
+      })),
+    );
     expect(await rankingsOn(campaign.at, minutesLater(15))).toBeNull();
     await judge(campaign, [14, 0, 0], minutesLater(16));
     expect(await rankingsOn(campaign.at, minutesLater(30))).toBe(74);
