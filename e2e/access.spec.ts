@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { AccessActor } from "../lib/testing/access/access-actor";
 import type { AccessIds } from "../lib/testing/access/access-request";
-import { requestOf, saidRequests } from "../lib/testing/access/access-requests";
+import { accessRequests, requestOf } from "../lib/testing/access/access-requests";
 import { builtActions, builtAddresses } from "../lib/testing/access/access-send";
 import { madeUp } from "../lib/testing/access/access-stage";
 import { accessTable, actorsOf } from "../lib/testing/access/access-table";
@@ -19,7 +19,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 test.afterAll(() => world.close());
 
-const said = saidRequests();
+const said = accessRequests();
 const LET_IN = new Set<string | undefined>(["ok", "home"]);
 
 test("the table knows every way in that the build has", () => {

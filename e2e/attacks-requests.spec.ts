@@ -1,5 +1,5 @@
 import type { AccessRequest } from "../lib/testing/access/access-request";
-import { saidRequests } from "../lib/testing/access/access-requests";
+import { accessRequests } from "../lib/testing/access/access-requests";
 import { madeUp } from "../lib/testing/access/access-stage";
 import { accessTable } from "../lib/testing/access/access-table";
 import { databaseDigest, untilNoJobs } from "../lib/testing/access/database-digest";
@@ -128,7 +128,7 @@ test.describe("what nobody asked for", () => {
     tokenHash: "x",
     revokedAt: "",
   };
-  const changing = Object.entries(saidRequests()).filter(([, { changes }]) => changes);
+  const changing = Object.entries(accessRequests()).filter(([, { changes }]) => changes);
 
   for (const [entrance] of changing)
     test(`is not stored: ${entrance}`, async () => {
@@ -189,7 +189,7 @@ test.describe("what nobody asked for", () => {
 });
 
 test.describe("an action that is called with something else than its form", () => {
-  const withForm = Object.entries(saidRequests()).filter(
+  const withForm = Object.entries(accessRequests()).filter(
     ([entrance, { make }]) => entrance.startsWith("action ") && holdsForm(make(madeUp)),
   );
 

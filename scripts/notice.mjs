@@ -183,8 +183,8 @@ function noticesIn(folder) {
   const read = (file) => readFileSync(path.join(folder, file), "utf8").split(/\r?\n/);
   const owners = licences.flatMap((file) => read(file).filter(isCopyright));
   const passedOn = notices.flatMap((file) => read(file).filter((line) => line.trim() !== ""));
-  const said = [...new Set([...owners, ...passedOn].map((line) => line.replace(/^[\s*#>]+/, "").trim()))];
-  if (said.length > 0) return said;
+  const lines = [...new Set([...owners, ...passedOn].map((line) => line.replace(/^[\s*#>]+/, "").trim()))];
+  if (lines.length > 0) return lines;
   const { author } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   const by = typeof author === "string" ? author : author?.name;
   return by ? [`by ${by}`] : [];

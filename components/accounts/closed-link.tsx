@@ -15,11 +15,11 @@ interface ClosedLinkProps {
 /** A link that opens nothing, for whatever reason; the message of the refusal says which. */
 export function ClosedLink({ error, of, language }: ClosedLinkProps) {
   const say = serverSay(language);
-  const said = errorIn(say, error);
-  if (!(said instanceof AppError)) throw said;
+  const explained = errorIn(say, error);
+  if (!(explained instanceof AppError)) throw explained;
   return (
     <AuthFrame title={say("join.doesNotWork")}>
-      <p>{said.message}</p>
+      <p>{explained.message}</p>
       <p>
         {of === "judge" ? (
           <TextLink href={`/help/judge?${LANGUAGE_PARAMETER}=${language}`}>{say("join.help")}</TextLink>

@@ -6,12 +6,12 @@ interface DraftNoteProps {
   /** Somebody has saved something else since. */
   readonly isOverNewer?: boolean;
   /** This browser keeps nothing, and something was typed. */
-  readonly isUnkept: boolean;
+  readonly isUnsaved: boolean;
   readonly onDiscard: () => void;
 }
 
 /** Says that a form shows what was typed before, and not what is saved. */
-export function DraftNote({ isRestored, isOverNewer = false, isUnkept, onDiscard }: DraftNoteProps) {
+export function DraftNote({ isRestored, isOverNewer = false, isUnsaved, onDiscard }: DraftNoteProps) {
   return (
     <div role="status" className="empty:hidden">
       {isRestored ? (
@@ -38,7 +38,7 @@ export function DraftNote({ isRestored, isOverNewer = false, isUnkept, onDiscard
             ? "The saved version has changed since you typed them: saving replaces it."
             : "You left this form without saving."}
         </Notice>
-      ) : isUnkept ? (
+      ) : isUnsaved ? (
         <Notice kind="warning" className="max-w-reading">
           This browser does not keep unsaved changes. Save before you leave this page.
         </Notice>

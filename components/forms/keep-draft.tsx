@@ -27,17 +27,17 @@ export function KeepDraft({ form: name, isPending, outcome }: KeepTypedProps) {
   const pending = useRef(isPending);
   pending.current = isPending;
   const [restored, setRestored] = useState<"no" | "yes" | "over-newer">("no");
-  const [isUnkept, setUnkept] = useState(false);
-  useLeaveWarning(isUnkept);
+  const [isUnsaved, setUnsaved] = useState(false);
+  useLeaveWarning(isUnsaved);
 
   useLayoutEffect(() => {
     const form = place.current?.closest("form");
     if (!form || owner === undefined) return;
     before.current = defaultsOf(form);
-    const kept = draftFields(readDraft(inThisTab, owner, name));
+    const drafted = draftFields(readDraft(inThisTab, owner, name));
     const typed = new Map<string, string>();
     let isOverNewer = false;
-    for (const [field, entry] of kept) {
+    for (const [field, entry] of drafted) {
       const now = before.current.get(field);
       if (now === undefined || now === entry.typed) continue;
       typed.set(field, entry.typed);
@@ -51,14 +51,14 @@ export function KeepDraft({ form: name, isPending, outcome }: KeepTypedProps) {
       for (const [field, now] of valuesOf(form)) {
         const then = before.current.get(field) ?? "";
         // What stood there when it was first changed, even if somebody has saved something else since.
-        if (now !== then) entries[field] = { before: kept.get(field)?.before ?? then, typed: now };
+        if (now !== then) entries[field] = { before: drafted.get(field)?.before ?? then, typed: now };
       }
       const isChanged = Object.keys(entries).length > 0;
-      if (isChanged) setUnkept(!keep(inThisTab, owner, name, entries));
+      if (isChanged) setUnsaved(!keep(inThisTab, owner, name, entries));
       else {
         forget(inThisTab, owner, name);
         setRestored("no");
-        setUnkept(false);
+        setUnsaved(false);
       }
     };
     // What was typed before this script was there.
@@ -78,7 +78,7 @@ export function KeepDraft({ form: name, isPending, outcome }: KeepTypedProps) {
     forget(inThisTab, owner, name);
     before.current = valuesOf(form);
     setRestored("no");
-    setUnkept(false);
+    setUnsaved(false);
   }, [owner, name, outcome]);
 
   function discard() {
@@ -86,15 +86,15 @@ export function KeepDraft({ form: name, isPending, outcome }: KeepTypedProps) {
     if (form) setValues(form, before.current);
     if (owner !== undefined) forget(inThisTab, owner, name);
     setRestored("no");
-    setUnkept(false);
+    setUnsaved(false);
   }
 
   return (
-    <div ref={place} className={restored === "no" && !isUnkept ? "hidden" : undefined}>
+    <div ref={place} className={restored === "no" && !isUnsaved ? "hidden" : undefined}>
       <DraftNote
         isRestored={restored !== "no"}
         isOverNewer={restored === "over-newer"}
-        isUnkept={isUnkept}
+        isUnsaved={isUnsaved}
         onDiscard={discard}
       />
     </div>

@@ -13,7 +13,7 @@ interface StoredDraft<Draft> {
   readonly note: {
     readonly isRestored: boolean;
     readonly isOverNewer: boolean;
-    readonly isUnkept: boolean;
+    readonly isUnsaved: boolean;
   };
 }
 
@@ -31,11 +31,11 @@ export function useStoredDraft<Draft>(
   const [draft, setDraft] = useState(stored);
   /** What was stored when the draft was begun, where it was restored. */
   const [restoredOver, setRestoredOver] = useState<string>();
-  const [isUnkept, setUnkept] = useState(false);
+  const [isUnsaved, setUnsaved] = useState(false);
   const follows = useRef(false);
   const storedText = JSON.stringify(stored);
   const isChanged = JSON.stringify(draft) !== storedText;
-  useLeaveWarning(isUnkept && isChanged);
+  useLeaveWarning(isUnsaved && isChanged);
 
   const latest = useRef({ stored, isDraft });
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function useStoredDraft<Draft>(
   const clear = () => {
     if (owner !== undefined) forget(inThisTab, owner, form);
     setRestoredOver(undefined);
-    setUnkept(false);
+    setUnsaved(false);
   };
 
   // Before anything is painted: where the page was reached by a link, what was typed is simply there.
@@ -63,7 +63,7 @@ export function useStoredDraft<Draft>(
       }
       forget(inThisTab, owner, form);
       setRestoredOver(undefined);
-      setUnkept(false);
+      setUnsaved(false);
     }
   }, [owner, form, storedText]);
 
@@ -72,14 +72,14 @@ export function useStoredDraft<Draft>(
     note: {
       isRestored: restoredOver !== undefined && isChanged,
       isOverNewer: restoredOver !== storedText,
-      isUnkept: isUnkept && isChanged,
+      isUnsaved: isUnsaved && isChanged,
     },
     change(next) {
       follows.current = false;
       setDraft(next);
       if (JSON.stringify(next) === storedText) clear();
       else if (owner !== undefined)
-        setUnkept(!keep(inThisTab, owner, form, { over: restoredOver ?? storedText, draft: next }));
+        setUnsaved(!keep(inThisTab, owner, form, { over: restoredOver ?? storedText, draft: next }));
     },
     saved() {
       follows.current = true;

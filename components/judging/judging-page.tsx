@@ -136,7 +136,7 @@ function Lines({ judging }: { readonly judging: Judging }) {
       ) : null}
       {later ? <later.PracticeTold judging={judging} /> : null}
       <p role="status" className="judging-line pt-1 text-sm empty:hidden">
-        {judging.paused ? "" : isFailing ? say("answers.missed") : judging.said}
+        {judging.paused ? "" : isFailing ? say("answers.missed") : judging.notice}
       </p>
       {later ? (
         <later.BreakLine
@@ -145,7 +145,7 @@ function Lines({ judging }: { readonly judging: Judging }) {
         />
       ) : null}
       <p aria-live="polite" className="sr-only">
-        {judging.progressSaid}
+        {judging.progressNotice}
       </p>
     </>
   );

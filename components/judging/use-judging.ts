@@ -57,10 +57,10 @@ export function useJudging(options: JudgingOptions) {
   const [pausing, setPaused] = useState(false);
   const [helping, setHelping] = useState(false);
   const [settings, setSettings] = useReadingSettings();
-  const [said, setSaid] = useState("");
-  const [progressSaid, setProgressSaid] = useState("");
+  const [notice, setNotice] = useState("");
+  const [progressNotice, setProgressNotice] = useState("");
   const unsent = useUnsentAnswers(storage);
-  const revision = useRevision(client, storage, setSaid);
+  const revision = useRevision(client, storage, setNotice);
   const [draftElsewhere, setDraftElsewhere] = useState<DraftElsewhere>();
   useLaterAhead();
 
@@ -95,8 +95,8 @@ export function useJudging(options: JudgingOptions) {
     practice.sent(task, content.ranks);
     unsent.send({ ...content, assignment: task.assignment, clientId: makeUuid(), basedOn });
     drafts.drop(task.assignment);
-    setSaid("");
-    setProgressSaid("");
+    setNotice("");
+    setProgressNotice("");
     if (revision.revision) return revision.leave();
     // What is known stands beside the texts before the next task comes.
     setLooking(task.isPractice && content.ranks !== null);
@@ -107,8 +107,8 @@ export function useJudging(options: JudgingOptions) {
   /** Once the server has an answer, and not before: until then it is kept on this device, which another line says. */
   function tellStored({ stored, progress: counted }: AnswerAcknowledged) {
     if (stored.fate !== "stored") return;
-    if (stored.version > 1) setSaid(say("answers.replaced"));
-    else setProgressSaid(say("answers.sent", { progress: progressWords(say, counted) }));
+    if (stored.version > 1) setNotice(say("answers.replaced"));
+    else setProgressNotice(say("answers.sent", { progress: progressWords(say, counted) }));
   }
 
   /** What was told has been read; what the server has yet to tell comes in a line. */
@@ -187,7 +187,7 @@ export function useJudging(options: JudgingOptions) {
   return {
     ...{ isWithoutTask, isAtCurrent: atTask && !paused && !past && !reviewed && !helping },
     ...{ session, current, lost, load, guide, practice, unsent, fate, settings, setSettings, keeper },
-    ...{ consent, instructing, isGated, atTask, reviewed, past, revision, elsewhere, said, progressSaid },
+    ...{ consent, instructing, isGated, atTask, reviewed, past, revision, elsewhere, notice, progressNotice },
     ...{ paused, helping, progress, headerProgress: isGated ? undefined : headerProgress(session, progress) },
     ...{ send, leavePractice, begin, help, pause },
     look: () => setLooking(true),

@@ -19,14 +19,14 @@ export function ResultsNav({ tabs }: ResultsNavProps) {
     new URLSearchParams(
       names.flatMap((name) => search.getAll(name).map((value) => [name, value])),
     ).toString();
-  const kept = { filters: paramsOf(FILTER_PARAMS), systems: paramsOf(SYSTEM_PARAMS) };
+  const queries = { filters: paramsOf(FILTER_PARAMS), systems: paramsOf(SYSTEM_PARAMS) };
   return (
     <nav aria-label="Results" className="no-print mb-5">
       <ul className="flex flex-wrap gap-x-5">
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link
-              href={kept[tab.takes] === "" ? tab.href : `${tab.href}?${kept[tab.takes]}`}
+              href={queries[tab.takes] === "" ? tab.href : `${tab.href}?${queries[tab.takes]}`}
               aria-current={tab.href === current?.href ? "page" : undefined}
               className="flex h-7 items-center whitespace-nowrap rounded-sm text-ink-soft text-sm underline-offset-[0.35em] hover:text-ink focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:decoration-accent pointer-coarse:min-h-11"
             >

@@ -45,18 +45,18 @@ export async function uploadRequest<Answer>(
 }
 
 async function refusal(answer: Response): Promise<UploadRequestError> {
-  const said: unknown = await answer.json().catch(() => undefined);
+  const body: unknown = await answer.json().catch(() => undefined);
   const retry = Number(answer.headers.get("Retry-After") ?? Number.NaN);
   return new UploadRequestError(
-    messageIn(said) ?? `The server answered ${answer.status}.`,
+    messageIn(body) ?? `The server answered ${answer.status}.`,
     answer.status,
     Number.isFinite(retry) ? retry : undefined,
   );
 }
 
-function messageIn(said: unknown): string | undefined {
-  if (typeof said !== "object" || said === null || !("error" in said)) return undefined;
-  const { error } = said;
+function messageIn(body: unknown): string | undefined {
+  if (typeof body !== "object" || body === null || !("error" in body)) return undefined;
+  const { error } = body;
   if (typeof error !== "object" || error === null || !("message" in error)) return undefined;
   // Which entry is not usable says more than that some are not.
   const fields =

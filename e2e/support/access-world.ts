@@ -5,7 +5,7 @@ import type { AccessActor } from "../../lib/testing/access/access-actor";
 import { outcomeOf } from "../../lib/testing/access/access-outcome";
 import { type AccessPeople, createAccessPeople } from "../../lib/testing/access/access-people";
 import type { AccessIds, AccessRequest, AccessSample } from "../../lib/testing/access/access-request";
-import { requestOf, saidRequests } from "../../lib/testing/access/access-requests";
+import { accessRequests, requestOf } from "../../lib/testing/access/access-requests";
 import { type AccessAnswer, builtActions, type Sender, send } from "../../lib/testing/access/access-send";
 import {
   type AccessStage,
@@ -29,7 +29,7 @@ export class AccessWorld {
     readonly people: AccessPeople,
     private readonly sender: Sender,
   ) {
-    this.requests = saidRequests(people);
+    this.requests = accessRequests(people);
   }
 
   static async open(address: string): Promise<AccessWorld> {

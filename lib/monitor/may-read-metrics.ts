@@ -26,8 +26,8 @@ export function mayReadMetrics(reader: MetricsReader, { token, hasPublicAddress 
   return reader.address !== undefined && isLoopbackAddress(reader.address);
 }
 
-function sameText(said: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(said), Buffer.from(expected)];
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

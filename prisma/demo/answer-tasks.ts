@@ -32,7 +32,7 @@ const secondMs = 1000;
 const hourMs = 3600 * secondMs;
 
 /** What the judge thinks of each hypothesis whenever it comes by. */
-function keptOpinions({ seed, judge, qualities }: Answering): number[] {
+function standingOpinions({ seed, judge, qualities }: Answering): number[] {
   const stream = createStream(seed, `demo taste ${judge.pseudonym}`, 0);
   return qualities.map(
     ({ left, harm }) => normal(stream, 0, judge.taste) - judge.leftWeight * left - judge.harmWeight * harm,
@@ -43,12 +43,12 @@ function opinionsNow(
   stream: RandomStream,
   judge: JudgeProfile,
   displayOrder: readonly number[],
-  kept: readonly number[],
+  standing: readonly number[],
 ): Opinion[] {
   return displayOrder.map((hypothesis, position) => ({
     hypothesis,
     utility:
-      kept[hypothesis]! +
+      standing[hypothesis]! +
       normal(stream, 0, judge.wavering) -
       (judge.firstShownBonus * position) / displayOrder.length,
   }));
@@ -90,7 +90,7 @@ function sessionStarts({ seed, start, judge }: Answering): number[] {
 /** The answers of one judge to everything dealt, in order of time. */
 export function answerTasks(answering: Answering): DemoRanking[] {
   const { seed, judge, deals, hypothesesOf } = answering;
-  const kept = keptOpinions(answering);
+  const standing = standingOpinions(answering);
   const skips = plannedSkips(answering);
   const starts = sessionStarts(answering);
   const perSession = Math.ceil(deals.length / starts.length);
@@ -103,7 +103,7 @@ export function answerTasks(answering: Answering): DemoRanking[] {
     const skipReason = skips.get(deal) ?? null;
     const active = isAutomatic ? 0 : activeTime(stream, judge, displayOrder.length);
     const wall = isAutomatic ? 0 : active + awayTime(stream);
-    const entries = rankHypotheses(opinionsNow(stream, judge, displayOrder, kept), judge.tieWidth);
+    const entries = rankHypotheses(opinionsNow(stream, judge, displayOrder, standing), judge.tieWidth);
     const assignedAt = new Date(clock);
     clock += wall;
     return {

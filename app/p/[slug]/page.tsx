@@ -185,7 +185,7 @@ const judgedSections: ReadonlySet<string> = new Set(["leaderboard", "head-to-hea
 
 function PageState({ page }: { readonly page: PublicPageView }) {
   const { frozenAt, hasLetters, publishedAt, dataAsOf } = page;
-  const isKept = frozenAt !== undefined || hasLetters;
+  const isFixed = frozenAt !== undefined || hasLetters;
   return (
     <>
       <span>{hasLetters ? "Judging in progress" : "Closed"}</span>
@@ -194,7 +194,7 @@ function PageState({ page }: { readonly page: PublicPageView }) {
       </span>
       {dataAsOf === null ? null : (
         <span>
-          {isKept ? "Data as of" : "Updated on"} <Time at={dataAsOf} />
+          {isFixed ? "Data as of" : "Updated on"} <Time at={dataAsOf} />
         </span>
       )}
     </>

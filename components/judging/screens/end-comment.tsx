@@ -18,20 +18,20 @@ interface EndCommentProps {
 export function EndComment({ stored, client, onStored }: EndCommentProps) {
   const say = useSay();
   const [pending, setPending] = useState(false);
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [error, setError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("comment")).trim();
-    setSaid("");
+    setNotice("");
     setError(undefined);
     if (text === "" && stored === null) return setError(say("end.commentMissing"));
     setPending(true);
     const reply = await client.comment(text);
     setPending(false);
     if (reply.outcome !== "stored") return setError(problemWords(say, reply.outcome, reply.message));
-    setSaid(text === "" ? say("end.commentRemoved") : say("end.commentSaved"));
+    setNotice(text === "" ? say("end.commentRemoved") : say("end.commentSaved"));
     onStored();
   }
 
@@ -54,7 +54,7 @@ export function EndComment({ stored, client, onStored }: EndCommentProps) {
           {say("end.sendComment")}
         </Button>
         <p role="status" className="text-sm">
-          {said}
+          {notice}
         </p>
       </div>
     </form>

@@ -12,8 +12,8 @@ import type { AnswerDraft } from "@/lib/domain/judging/judge-session";
  * who judges here neither sees nor sends it. Each answer has an entry of its own, so that two tabs never overwrite
  * one another's.
  */
-export function judgeStorage(judgeKey: string, kept: Keeping = inBrowser) {
-  const { read, write, remove, names } = kept;
+export function judgeStorage(judgeKey: string, storage: Keeping = inBrowser) {
+  const { read, write, remove, names } = storage;
   const answers = `adjudge.answer.${judgeKey}.`;
   const drafts = `adjudge.draft.${judgeKey}.`;
   const instructions = `adjudge.instructions.${judgeKey}`;

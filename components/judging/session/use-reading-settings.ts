@@ -7,8 +7,8 @@ const changed = "adjudge-reading";
 
 /** Kept on this device, and the same in all its tabs. */
 export function useReadingSettings(): readonly [ReadingSettings, (settings: ReadingSettings) => void] {
-  const kept = useSyncExternalStore(subscribe, () => inBrowser.read(name), onServer);
-  const settings = useMemo(() => readReadingSettings(kept), [kept]);
+  const stored = useSyncExternalStore(subscribe, () => inBrowser.read(name), onServer);
+  const settings = useMemo(() => readReadingSettings(stored), [stored]);
   const keep = useCallback((next: ReadingSettings) => {
     inBrowser.write(name, JSON.stringify(next));
     dispatchEvent(new Event(changed));

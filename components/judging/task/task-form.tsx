@@ -42,7 +42,7 @@ export function TaskForm(props: TaskFormProps) {
       <Actions {...props} work={work} />
       {later && props.running ? <later.ScrolledRow work={work} /> : null}
       <p aria-live="polite" className="sr-only">
-        {answer.said}
+        {answer.notice}
       </p>
       <Question task={task} work={work} />
     </div>

@@ -43,7 +43,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   const [state, setState] = useState(() => startAnswer(initial.ranks));
   const [flagReason, setFlagReason] = useState(initial.flagReason);
   const [remarks, setRemarks] = useState<AnswerRemarks>(() => remarksIn(initial));
-  const [said, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   const [incomplete, setIncomplete] = useState(false);
   const shownAt = useRef(0);
   const changedAt = useRef("");
@@ -65,7 +65,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
     setState(next);
     if (next.ranks === state.ranks) return;
     setIncomplete(false);
-    setSaid(changeWords(say, state.ranks, next.ranks));
+    setNotice(changeWords(say, state.ranks, next.ranks));
     keep(next.ranks, flagReason);
   }
 
@@ -80,10 +80,10 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
     keep(state.ranks, reason, next);
   }
 
-  function keep(ranks: AnswerDraft["ranks"], reason: string | null, said: AnswerRemarks = remarks) {
+  function keep(ranks: AnswerDraft["ranks"], reason: string | null, given: AnswerRemarks = remarks) {
     changedAt.current = new Date().toISOString();
-    const kept = { ranks, flagReason: reason, ...remarksIn(said) };
-    onDraft({ ...kept, changedAt: changedAt.current, activeMs: activeTime() });
+    const draft = { ranks, flagReason: reason, ...remarksIn(given) };
+    onDraft({ ...draft, changedAt: changedAt.current, activeMs: activeTime() });
   }
 
   /** Not kept again: the other tab has done so. */
@@ -96,7 +96,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
     if (next === state) return;
     setState(next);
     setIncomplete(false);
-    setSaid(say("task.saidElsewhere", { words: changeWords(say, state.ranks, next.ranks) }));
+    setNotice(say("task.saidElsewhere", { words: changeWords(say, state.ranks, next.ranks) }));
   });
   useEffect(() => {
     if (elsewhere) adopt(elsewhere);
@@ -111,7 +111,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
     const ranks = completeRanks(state);
     if (ranks) return onSend({ ranks, skipReason: null, flagReason, ...remarksIn(remarks), ...times() });
     setIncomplete(true);
-    setSaid(say("task.saidNotSent", { count: left }));
+    setNotice(say("task.saidNotSent", { count: left }));
     const row = state.order.find((other) => state.ranks[other] === null) ?? 0;
     setState(answerReducer(state, { kind: "focus", row }));
   }
@@ -119,7 +119,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   function sort() {
     if (later === undefined) return;
     change(later.sortedByRank(state));
-    setSaid(isSorted ? say("task.saidOriginalOrder") : say("task.saidSorted"));
+    setNotice(isSorted ? say("task.saidOriginalOrder") : say("task.saidSorted"));
   }
 
   function drop(row: number, place: number) {
@@ -127,9 +127,9 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   }
 
   function skip(skipReason: string, skipKey: SkipKey | null) {
-    const { noneAcceptable: _, ...said } = remarksIn(remarks);
+    const { noneAcceptable: _, ...given } = remarksIn(remarks);
     const key = skipKey === null ? {} : { skipKey };
-    onSend({ ranks: null, skipReason, ...key, flagReason, ...said, ...times() });
+    onSend({ ranks: null, skipReason, ...key, flagReason, ...given, ...times() });
   }
 
   /** The focus goes to a row, or to the button that sends. */
@@ -138,7 +138,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   }
 
   return {
-    ...{ state, flagReason, remarks, said, incomplete, left, isSorted },
+    ...{ state, flagReason, remarks, notice, incomplete, left, isSorted },
     ...{ apply, flag, remark, send, skip, sort, drop, focusOn },
   };
 }

@@ -22,7 +22,7 @@ const form = {
   filters: noFilters,
   systemChoice: undefined,
   address: "/here",
-  kept: {},
+  query: {},
 };
 const untimed = { ...choices, firstAnswerAt: new Date(0), lastAnswerAt: new Date(0) };
 

@@ -25,7 +25,7 @@ interface FiltersFormProps
   /** This page, without parameters. */
   readonly address: string;
   /** What the page is set to beside its filters: it stays. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   /** What is wrong with the filters, so that nothing was computed with them. */
   readonly problems?: FilterProblems;
 }
@@ -33,7 +33,7 @@ interface FiltersFormProps
 /** Which rankings enter the result: a form that is an address, so that it works without script. */
 export function FiltersForm({
   address,
-  kept,
+  query,
   filters,
   systemChoice,
   choices,
@@ -45,7 +45,7 @@ export function FiltersForm({
   const nameOf = judgeNames(choices.judges);
   const words = filterWords(filters, nameOf, { choice: systemChoice, sets: choices.systemSets });
   const isWrong = hasProblems(problems);
-  const clear = new URLSearchParams(kept).toString();
+  const clear = new URLSearchParams(query).toString();
   return (
     <div className="mb-2">
       <details open={isWrong} className="group text-sm print:hidden">
@@ -60,7 +60,7 @@ export function FiltersForm({
           )}
         </summary>
         <form method="get" action={address} className="mt-2 mb-6 border-rule border-y py-4">
-          {Object.entries(kept).map(([name, value]) => (
+          {Object.entries(query).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className="grid gap-x-10 gap-y-5 md:grid-cols-2 xl:grid-cols-4">
@@ -72,7 +72,7 @@ export function FiltersForm({
               choice={systemChoice}
               offered={choices}
               problem={problems.systems ?? problems.systemSet ?? problems.leftOutJudgments}
-              hrefOfSet={(name) => `${address}?${setParams(kept, filters, name)}`}
+              hrefOfSet={(name) => `${address}?${setParams(query, filters, name)}`}
             />
           </div>
           <div className="mt-5 flex items-center gap-4">
@@ -105,9 +105,9 @@ export function FiltersForm({
 }
 
 /** The same page of the systems of a saved set; everything else as it is. */
-function setParams(kept: Readonly<Record<string, string>>, filters: ResultFilters, set: string): string {
+function setParams(query: Readonly<Record<string, string>>, filters: ResultFilters, set: string): string {
   const params = filterParams({ ...filters, systemSet: set, systems: [], withoutSystems: [] });
-  for (const [name, value] of Object.entries(kept)) params.set(name, value);
+  for (const [name, value] of Object.entries(query)) params.set(name, value);
   return params.toString();
 }
 

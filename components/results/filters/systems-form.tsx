@@ -12,7 +12,7 @@ interface SystemsFormProps {
   /** This page, without parameters. */
   readonly address: string;
   /** What the page is set to beside its systems: it stays. */
-  readonly kept: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
   readonly filters: ResultFilters;
   readonly choice: SystemChoice | undefined;
   readonly offered: OfferedSystems;
@@ -21,12 +21,12 @@ interface SystemsFormProps {
 }
 
 /** Which systems a page compares that knows no other filter: a form that is an address. */
-export function SystemsForm({ address, kept, filters, choice, offered, problem }: SystemsFormProps) {
+export function SystemsForm({ address, query, filters, choice, offered, problem }: SystemsFormProps) {
   const words = filterWords(filters, (name) => name, { choice, sets: offered.sets });
-  const all = new URLSearchParams(kept).toString();
+  const all = new URLSearchParams(query).toString();
   const hrefOfSet = (name: string) => {
     const params = systemParams({ ...filters, systemSet: name, systems: [], withoutSystems: [] });
-    for (const [key, value] of Object.entries(kept)) params.set(key, value);
+    for (const [key, value] of Object.entries(query)) params.set(key, value);
     return `${address}?${params}`;
   };
   return (
@@ -42,7 +42,7 @@ export function SystemsForm({ address, kept, filters, choice, offered, problem }
         )}
       </summary>
       <form method="get" action={address} className="mt-2 mb-4 border-rule border-y py-4">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="max-w-80">

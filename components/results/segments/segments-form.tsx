@@ -12,18 +12,18 @@ interface SegmentsFormProps {
   readonly metric: string | undefined;
   readonly metrics: readonly string[];
   /** What the address says beside: it stays. */
-  readonly kept?: readonly (readonly [name: string, value: string])[];
+  readonly query?: readonly (readonly [name: string, value: string])[];
 }
 
 /** What is looked for and in which order; it works without script, and what it finds has an address. */
 export function SegmentsForm(props: SegmentsFormProps) {
-  const { address, search, order, onlyRanked, metric, metrics, kept = [] } = props;
+  const { address, search, order, onlyRanked, metric, metrics, query = [] } = props;
   return (
     <form
       action={address}
       className="no-print mb-4 grid max-w-190 items-end gap-x-4 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
     >
-      {kept.map(([name, value]) => (
+      {query.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <TextField

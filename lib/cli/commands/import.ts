@@ -46,7 +46,7 @@ export function addImport(command: Command, terminal: Terminal, open: OpenDataba
       const input = {
         campaign,
         files: { judgments, ...dataOfOptions(options) },
-        said: givenFirsts(options),
+        firsts: givenFirsts(options),
         onProgress,
       };
       const { imported, address } = await onDatabase(open, async ({ context, address }) => ({

@@ -30,14 +30,14 @@ type SavedCredentials = Omit<Credentials, keyof FurtherLogins> & Partial<Further
 
 /** What is kept, with the logins that an earlier version did not know: those are new at each reading until written. */
 export function readCredentials(stateFolder: string): Credentials | undefined {
-  const kept = readSavedCredentials(stateFolder);
-  return kept && { ...newLogins(), ...kept };
+  const saved = readSavedCredentials(stateFolder);
+  return saved && { ...newLogins(), ...saved };
 }
 
 /** Whether the file names every login. */
 export function credentialsAreComplete(stateFolder: string): boolean {
-  const kept = readSavedCredentials(stateFolder);
-  return kept !== undefined && Object.keys(newLogins()).every((name) => name in kept);
+  const saved = readSavedCredentials(stateFolder);
+  return saved !== undefined && Object.keys(newLogins()).every((name) => name in saved);
 }
 
 export function newCredentials(port: number): Credentials {

@@ -63,7 +63,7 @@ export interface EmbeddedServerOptions {
   /** Lets the log be taken to an archive, and keeps what was not taken yet, up to a bound. */
   readonly archives?: boolean;
   /** How much log may wait for the archive; otherwise by the size of the disk. */
-  readonly keptLogMegabytes?: number;
+  readonly maxLogMegabytes?: number;
   /** Started to finish a restore, which nobody else may. */
   readonly finishesRestore?: boolean;
 }
@@ -180,7 +180,7 @@ async function launch(
   binaries: Binaries,
   user: UnprivilegedUser | undefined,
   credentials: Credentials,
-  { stateFolder, throwaway = false, keptLogMegabytes }: EmbeddedServerOptions,
+  { stateFolder, throwaway = false, maxLogMegabytes }: EmbeddedServerOptions,
 ): Promise<EmbeddedServer> {
   const logFile = path.join(stateFolder, "postgres.log");
   const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
@@ -194,7 +194,7 @@ async function launch(
     // Not the zone of whoever made the data folder: psql shows what exports show.
     timezone: "UTC",
     // What waits for an archive that does not answer must not fill the disk that the database needs.
-    max_slot_wal_keep_size: `${keptLogMegabytes ?? defaultLogMegabytesKept(dataDirectory)}MB`,
+    max_slot_wal_keep_size: `${maxLogMegabytes ?? defaultMaxLogMegabytes(dataDirectory)}MB`,
     ...(throwaway ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off" } : {}),
   };
   const child = spawn(
@@ -208,8 +208,8 @@ async function launch(
     child.once("exit", () => resolve());
     child.once("error", () => resolve());
   });
-  const said = () => readFileSync(logFile, "utf8").slice(logStart);
-  await untilItAnswers(child, credentials, () => explainFailure(said(), dataDirectory));
+  const logged = () => readFileSync(logFile, "utf8").slice(logStart);
+  await untilItAnswers(child, credentials, () => explainFailure(logged(), dataDirectory));
   return {
     url: connectionString(credentials, "application"),
     ownerUrl: connectionString(credentials, "owner"),
@@ -227,7 +227,7 @@ async function launch(
 const LEAST_KEPT_MEGABYTES = 64;
 
 /** How much log may wait for the archive: what backups leave free of a disk, a gigabyte or a twentieth of a small one. */
-function defaultLogMegabytesKept(dataDirectory: string): number {
+function defaultMaxLogMegabytes(dataDirectory: string): number {
   const { blocks, bsize } = statfsSync(dataDirectory);
   return Math.max(LEAST_KEPT_MEGABYTES, Math.floor(reservedBytes(blocks * bsize) / 2 ** 20));
 }

@@ -68,13 +68,13 @@ export async function recover(
   void ended.then(() => {
     isOver = true;
   });
-  const said = () => readFileSync(logFile).subarray(start).toString("utf8");
+  const logged = () => readFileSync(logFile).subarray(start).toString("utf8");
   while (!isOver && !isReady(dataDirectory)) await sleep(50);
-  const lastAt = () => /last completed transaction was at log time ([^\n]+)/.exec(said())?.[1];
+  const lastAt = () => /last completed transaction was at log time ([^\n]+)/.exec(logged())?.[1];
   if (isOver) {
-    if (said().includes("recovery ended before configured recovery target was reached"))
+    if (logged().includes("recovery ended before configured recovery target was reached"))
       return { end: "ended before", lastAt: lastAt() };
-    throw new EmbeddedDatabaseError(failure ?? explainFailure(said(), dataDirectory));
+    throw new EmbeddedDatabaseError(failure ?? explainFailure(logged(), dataDirectory));
   }
   child.kill("SIGINT");
   await ended;

@@ -36,8 +36,8 @@ export async function* readExportedRankings(
     const needed = new Set(rows.flatMap(shownOf));
     const missing = [...needed].filter((id) => !known.has(id));
     if (missing.length > 0) {
-      const kept = [...known].filter(([id]) => needed.has(id));
-      known = new Map([...kept, ...(await readShownHypotheses(tx, missing, choice.withTexts))]);
+      const reused = [...known].filter(([id]) => needed.has(id));
+      known = new Map([...reused, ...(await readShownHypotheses(tx, missing, choice.withTexts))]);
     }
     const rankings = rows.map((row) => toExportedRanking(row, known, choice.withFreeText));
     yield { rankings, entering: rankings.filter((_, place) => rows[place]!.entersResults) };

@@ -120,7 +120,7 @@ describe("the archive", () => {
   it(
     "that was away for so long that its share of the log was dropped begins anew with a copy; nobody who stored anything waited",
     async () => {
-      const installation = await start({ keptLogMegabytes: 64 });
+      const installation = await start({ maxLogMegabytes: 64 });
       const { archive, db } = installation;
       await installation.until(copied);
       const copies = copiesOf(archive);

@@ -174,19 +174,19 @@ async function beginArchiving(attempt: Attempt, client: Client): Promise<Archivi
   const since = new Date();
   const history = (await readHistory(client, timeline)).map((branch) => ({ ...branch, since }));
   await waitedFor(standing, addBranches(folder, history));
-  const keptFrom = await claimSlot(client, await slotIsLost(attempt.db));
+  const heldFrom = await claimSlot(client, await slotIsLost(attempt.db));
   const from = standing.beginsAnew
-    ? segmentStart(segmentOf(keptFrom, segmentBytes), segmentBytes)
-    : await waitedFor(standing, resumeAt(folder, cut, { keptFrom, flushed, branchedAt: history.at(-1)?.at }));
+    ? segmentStart(segmentOf(heldFrom, segmentBytes), segmentBytes)
+    : await waitedFor(standing, resumeAt(folder, cut, { heldFrom, flushed, branchedAt: history.at(-1)?.at }));
   const archivedUntil = new ArchivedUntil();
-  const log = new LogWriter(logFolder(folder), cut, from, keptFrom, (position) => archivedUntil.at(position));
+  const log = new LogWriter(logFolder(folder), cut, from, heldFrom, (position) => archivedUntil.at(position));
   const stream = await streamLog(
     client,
     { position: from, timeline },
     {
       take: (position, piece) => log.take(position, piece),
       // What was safe before this writer began is not taken back.
-      safe: () => (log.safe > keptFrom ? log.safe : undefined),
+      safe: () => (log.safe > heldFrom ? log.safe : undefined),
       waiting: () => log.waiting,
     },
   );

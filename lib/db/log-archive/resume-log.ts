@@ -13,7 +13,7 @@ import { compressSegment, OTHER_FUTURE } from "./log-writer";
 
 export interface LogEnds {
   /** From where on PostgreSQL keeps the log for the archive. */
-  readonly keptFrom: LogPosition;
+  readonly heldFrom: LogPosition;
   /** How far it goes on PostgreSQL's disk. */
   readonly flushed: LogPosition;
   /** Where this timeline left the one before. */
@@ -27,7 +27,7 @@ export interface LogEnds {
 export async function resumeAt(
   folder: string,
   cut: LogCut,
-  { keptFrom, flushed, branchedAt }: LogEnds,
+  { heldFrom, flushed, branchedAt }: LogEnds,
 ): Promise<LogPosition> {
   const { segmentBytes } = cut;
   const { segments, growing } = await listArchive(folder, segmentBytes);
@@ -38,12 +38,12 @@ export async function resumeAt(
   for (const { name, segment } of ours) {
     const end = segmentStart(segment + 1n, segmentBytes);
     const file = path.join(logFolder(folder), `${name}${GROWING}`);
-    const bytes = end <= keptFrom ? await readFile(file) : undefined;
+    const bytes = end <= heldFrom ? await readFile(file) : undefined;
     if (bytes?.length !== segmentBytes) return segmentStart(segment, segmentBytes);
     await compressSegment(logFolder(folder), name, bytes, undefined);
   }
   const last = segments.get(cut.timeline)?.at(-1);
-  if (last === undefined) return segmentStart(segmentOf(branchedAt ?? keptFrom, segmentBytes), segmentBytes);
+  if (last === undefined) return segmentStart(segmentOf(branchedAt ?? heldFrom, segmentBytes), segmentBytes);
   const next = segmentStart(last + 1n, segmentBytes);
   if (next > segmentStart(segmentOf(flushed, segmentBytes) + 1n, segmentBytes))
     throw new ArchiveProblem(OTHER_FUTURE);

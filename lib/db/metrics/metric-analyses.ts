@@ -39,9 +39,9 @@ export async function deleteResult(tx: DatabaseTransaction, key: AnalysisKey): P
 /** Removes what ended before of a kind with the same settings, and what came to nothing: this stands in its place. */
 export async function deleteEndedBefore(
   tx: DatabaseTransaction,
-  kept: Pick<AnalysisKey, "campaignId" | "kind" | "settingsHash"> & { readonly id: string },
+  latest: Pick<AnalysisKey, "campaignId" | "kind" | "settingsHash"> & { readonly id: string },
 ): Promise<void> {
-  const { campaignId, kind, settingsHash, id } = kept;
+  const { campaignId, kind, settingsHash, id } = latest;
   const others = { campaignId, kind, id: { not: id } };
   await tx.analysis.deleteMany({ where: { ...others, settingsHash, state: "DONE" } });
   await tx.analysis.deleteMany({ where: { ...others, state: { in: ["FAILED", "CANCELLED"] } } });

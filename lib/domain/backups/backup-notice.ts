@@ -26,12 +26,12 @@ const OLD_MS = 2 * DAY_MS;
 export function backupNotice(standing: BackupStanding, now: Date): BackupNotice | undefined {
   const { dailySince, takenAt, failure } = standing;
   const age = takenAt && now.getTime() - takenAt.getTime();
-  const said = age === null ? "There is no backup yet." : `The last backup was made ${ageInWords(age)}.`;
-  if (dailySince === null) return age === null ? undefined : { kind: "quiet", text: said };
-  if (failure !== null) return { kind: "warning", text: `${said} The daily backup failed: ${failure}` };
+  const text = age === null ? "There is no backup yet." : `The last backup was made ${ageInWords(age)}.`;
+  if (dailySince === null) return age === null ? undefined : { kind: "quiet", text: text };
+  if (failure !== null) return { kind: "warning", text: `${text} The daily backup failed: ${failure}` };
   const waited = age ?? now.getTime() - dailySince.getTime();
-  if (waited > OLD_MS) return { kind: "warning", text: `${said} There should be one every day.` };
-  return { kind: "quiet", text: age === null ? "The first backup will be made soon." : said };
+  if (waited > OLD_MS) return { kind: "warning", text: `${text} There should be one every day.` };
+  return { kind: "quiet", text: age === null ? "The first backup will be made soon." : text };
 }
 
 /** "less than an hour ago", "1 hour ago", "3 days ago". */

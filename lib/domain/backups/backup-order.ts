@@ -14,11 +14,11 @@ export function missingRows(
 ): string | undefined {
   if (end.tables.length !== header.tables.length) return "its end does not match its beginning";
   for (const [place, { name, rows }] of header.tables.entries()) {
-    const said = end.tables[place];
+    const declared = end.tables[place];
     const found = read[place];
-    if (said === undefined || found === undefined || said.rows !== rows)
+    if (declared === undefined || found === undefined || declared.rows !== rows)
       return `its end does not match its beginning (table ${name})`;
-    if (found.rows !== said.rows || found.bytes !== said.bytes || found.sha256 !== said.sha256)
+    if (found.rows !== declared.rows || found.bytes !== declared.bytes || found.sha256 !== declared.sha256)
       return `the rows of the table ${name} differ from those that were written`;
   }
   return undefined;

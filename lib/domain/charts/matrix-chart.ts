@@ -90,10 +90,10 @@ export function matrixChart(settings: MatrixChartSettings): Chart {
 }
 
 function cellMarks({ text, strength, hint }: MatrixCell, x: number, y: number, wide: number): ChartMark[] {
-  const said = hint === undefined ? {} : { hint };
+  const hinted = hint === undefined ? {} : { hint };
   const opacity = Math.max(0, Math.min(strength, 1)) * STRONGEST_SHADE;
   return [
-    { kind: "box", x: x + 1, y: y + 1, width: wide - 2, height: HIGH - 2, ink: "ink", opacity, ...said },
+    { kind: "box", x: x + 1, y: y + 1, width: wide - 2, height: HIGH - 2, ink: "ink", opacity, ...hinted },
     {
       kind: "text",
       text,
@@ -102,7 +102,7 @@ function cellMarks({ text, strength, hint }: MatrixCell, x: number, y: number, w
       anchor: "middle",
       size: CHART_SMALL_SIZE,
       ink: "ink",
-      ...said,
+      ...hinted,
     },
   ];
 }

@@ -42,8 +42,8 @@ export class ScoredPairs {
   /** The same without the outputs that lack a score, and their pairs. */
   withoutMissing(): CompletePairs {
     const { outputs, first, second } = this.#outputs;
-    const kept = [...outputs.keys()].filter((output) => !Number.isNaN(this.#scores[0]?.[output]));
-    const places = new Map(kept.map((output, place) => [output, place]));
+    const scored = [...outputs.keys()].filter((output) => !Number.isNaN(this.#scores[0]?.[output]));
+    const places = new Map(scored.map((output, place) => [output, place]));
     const rows = [...first.keys()].filter((row) => places.has(first[row]!) && places.has(second[row]!));
     const outcomes = Int8Array.from(rows, (row) => this.pairs.outcome[row]!);
     const sides = {
@@ -51,7 +51,7 @@ export class ScoredPairs {
       second: Int32Array.from(rows, (row) => places.get(second[row]!)!),
     };
     return {
-      scoresOf: (metric) => kept.map((output) => this.#scores[metric]![output]!),
+      scoresOf: (metric) => scored.map((output) => this.#scores[metric]![output]!),
       tau: (scores, ties) => sentenceTau(pairAgreement(outcomes, scoreDifferences(sides, scores)), ties),
     };
   }

@@ -53,14 +53,14 @@ const ZIP = "PK\u0003\u0004";
 /** One character a byte; those above ASCII are not looked at. */
 const bytewise = new TextDecoder("windows-1252");
 
-function said(kind: Kind | undefined): string | undefined {
+function officeProblem(kind: Kind | undefined): string | undefined {
   return kind === undefined ? undefined : `this is ${KINDS[kind]}`;
 }
 
 /** What is wrong with a file that is called as an office program's; `undefined` for any other. */
 export function officeFileProblem(name: string): string | undefined {
   const plain = name.replace(/\.gz$/i, "");
-  return said(BY_ENDING.find(([ending]) => ending.test(plain))?.[1]);
+  return officeProblem(BY_ENDING.find(([ending]) => ending.test(plain))?.[1]);
 }
 
 /**
@@ -69,7 +69,7 @@ export function officeFileProblem(name: string): string | undefined {
  * @param beginning its first bytes: 64 KiB tell nearly always
  */
 export function officeBytesProblem(beginning: Uint8Array): string | undefined {
-  return said(kindOfBytes(beginning));
+  return officeProblem(kindOfBytes(beginning));
 }
 
 function kindOfBytes(bytes: Uint8Array): Kind | undefined {
@@ -98,5 +98,5 @@ export function officeArchiveProblem(entries: readonly string[]): string | undef
   const names = new Set(entries);
   const kind = BY_ENTRY.find(([entry]) => names.has(entry))?.[1];
   const isOpenDocument = names.has("META-INF/manifest.xml") && names.has("content.xml");
-  return said(kind ?? (isOpenDocument ? "openDocument" : undefined));
+  return officeProblem(kind ?? (isOpenDocument ? "openDocument" : undefined));
 }

@@ -19,9 +19,9 @@ export function newerDraft(
 /** What a browser kept, or undefined where it is not a draft. */
 export function readDraft(text: string): AnswerDraft | undefined {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== "object" || kept === null || !("ranks" in kept)) return undefined;
-    const { ranks, changedAt, activeMs, flagReason = null, ...more } = kept as Partial<AnswerDraft>;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== "object" || stored === null || !("ranks" in stored)) return undefined;
+    const { ranks, changedAt, activeMs, flagReason = null, ...more } = stored as Partial<AnswerDraft>;
     const rightful =
       Array.isArray(ranks) &&
       ranks.every((rank) => rank === null || typeof rank === "number") &&

@@ -49,15 +49,15 @@ export function sendOutcome(status: number): SendOutcome {
 
 /** What a browser kept, or undefined where it is not an unsent answer: anybody can write there. */
 export function readUnsentAnswer(text: string): UnsentAnswer | undefined {
-  const kept = parsed(text);
-  if (!isRecord(kept) || typeof kept.madeAt !== "number" || !isRecord(kept.answer)) return undefined;
-  const { assignment, clientId, basedOn, ranks, skipReason, flagReason, activeMs, wallMs } = kept.answer;
+  const stored = parsed(text);
+  if (!isRecord(stored) || typeof stored.madeAt !== "number" || !isRecord(stored.answer)) return undefined;
+  const { assignment, clientId, basedOn, ranks, skipReason, flagReason, activeMs, wallMs } = stored.answer;
   const rightful =
     [assignment, clientId].every((value) => typeof value === "string") &&
     [basedOn, activeMs, wallMs].every((value) => typeof value === "number") &&
     [skipReason, flagReason].every((value) => value === null || typeof value === "string") &&
     (ranks === null || (Array.isArray(ranks) && ranks.every((rank) => typeof rank === "number")));
-  return rightful ? (kept as unknown as UnsentAnswer) : undefined;
+  return rightful ? (stored as unknown as UnsentAnswer) : undefined;
 }
 
 function parsed(text: string): unknown {

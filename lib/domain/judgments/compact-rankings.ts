@@ -179,13 +179,13 @@ export class CompactRankings implements Iterable<RankingRecord> {
   forEachJudged(visit: (ranking: NumberedRanking) => void): void {
     const { judges, segments, documents, judge, segment, facts, offsets } = this.#columns;
     for (const row of this.#canonicalOrder()) {
-      const said = facts[row]!;
-      if (!BRING_JUDGMENTS[said & ~UNGROUPED]) continue;
+      const fact = facts[row]!;
+      if (!BRING_JUDGMENTS[fact & ~UNGROUPED]) continue;
       visit({
         judge: judges[judge[row]!]!,
         segment: segments[segment[row]!]!,
         document: documents[segment[row]!] ?? undefined,
-        isUngrouped: (said & UNGROUPED) !== 0,
+        isUngrouped: (fact & UNGROUPED) !== 0,
         begin: offsets[row]!,
         end: offsets[row + 1]!,
       });
@@ -288,7 +288,7 @@ export class CompactRankings implements Iterable<RankingRecord> {
     for (let entry = offsets[row]!; entry < offsets[row + 1]!; entry++) {
       hypotheses.push({ rank: rank[entry]!, ...lists[list[entry]!]! });
     }
-    const said: Omit<AnsweredRanking, "state" | "hypotheses"> = {
+    const answered: Omit<AnsweredRanking, "state" | "hypotheses"> = {
       judge: judges[judge[row]!]!,
       segment: segments[segment[row]!]!,
       ...(document ? { document } : {}),
@@ -296,8 +296,8 @@ export class CompactRankings implements Iterable<RankingRecord> {
       ...((facts[row]! & UNGROUPED) === 0 ? {} : { ungrouped: true }),
       ...(time === undefined ? {} : { time }),
     };
-    if (state !== "skipped") return { ...said, state, hypotheses };
-    return { ...said, state, hypotheses: hypotheses.map(({ rank: _, ...shown }) => shown) };
+    if (state !== "skipped") return { ...answered, state, hypotheses };
+    return { ...answered, state, hypotheses: hypotheses.map(({ rank: _, ...shown }) => shown) };
   }
 }
 

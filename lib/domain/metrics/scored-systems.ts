@@ -70,7 +70,7 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score, Take
   private readonly statistics = new Map<string, readonly Statistics[]>();
   private readonly annotated = new Map<string, readonly GoldSentence[]>();
   /** Resamples are wanted for intervals and again for each comparison. */
-  private readonly kept = new Map<string, Float64Array>();
+  private readonly cache = new Map<string, Float64Array>();
 
   constructor(
     private readonly definition: Metric<Prepared, Statistics, CorpusScore, Taken>,
@@ -111,10 +111,10 @@ export class ScoredSystems<Prepared, Statistics, CorpusScore extends Score, Take
 
   resampled(system: string, replication: Replication): Float64Array {
     const key = JSON.stringify([system, replication.seed, replication.replicates]);
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known) return known;
     const scores = bootstrapScores(this.lastStep, this.of(system), replication);
-    this.kept.set(key, scores);
+    this.cache.set(key, scores);
     return scores;
   }
 

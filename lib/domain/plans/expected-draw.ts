@@ -43,16 +43,17 @@ export function expectedDraw(
     maximum,
   );
   const weights = chances === "even" ? byWeight.map((weight) => (weight > 0 ? 1 : 0)) : byWeight;
-  let kept = 0;
-  for (const [segment, weight] of weights.entries()) if (!reserved?.has(segment)) kept += weight;
-  if (kept === 0) throw new RangeError("practice and control tasks reserve every segment that can be drawn");
+  let available = 0;
+  for (const [segment, weight] of weights.entries()) if (!reserved?.has(segment)) available += weight;
+  if (available === 0)
+    throw new RangeError("practice and control tasks reserve every segment that can be drawn");
 
   const shownPairs = new Float64Array(pairsOf(systems));
   const singlePairs = new Float64Array(pairsOf(systems));
   let single = 0;
   let unexpanded = 0;
   for (const [segment, groups] of segments.entries()) {
-    const probability = weights[segment]! / kept;
+    const probability = weights[segment]! / available;
     if (probability === 0 || reserved?.has(segment)) continue;
     const shown = Math.min(maximum, groups.length);
     const pairs = groups.length === 1 ? singlePairs : shownPairs;

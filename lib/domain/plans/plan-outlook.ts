@@ -32,16 +32,16 @@ export function planOutlook(material: PlanMaterial): PlanOutlook {
   if (drawable.length === 0) return { drawable: 0, likelihoods: [] };
   const weights = segmentWeights(material.segments, material.maximum);
   const counts = new Map<number, number>();
-  let kept = 0;
+  let available = 0;
   for (const segment of drawable) {
     const weight = weights[segment]!;
-    kept += weight;
+    available += weight;
     counts.set(weight, (counts.get(weight) ?? 0) + 1);
   }
   return {
     drawable: drawable.length,
     likelihoods: [...counts]
       .sort(([one], [other]) => one - other)
-      .map(([weight, segments]) => ({ segments, probability: weight / kept })),
+      .map(([weight, segments]) => ({ segments, probability: weight / available })),
   };
 }

@@ -26,8 +26,8 @@ const forecast: PlanForecast = {
   even: expectedDraw(draw, "even"),
 };
 const settings: PlanSettings = { ...defaultPlanSettings, rankings: 200, practiceTasks: 2, controlTasks: 1 };
-const fieldsOf = (changed: Partial<PlanSettings>, kept?: Parameters<typeof planPreview>[2]) =>
-  planPreview({ ...settings, ...changed }, forecast, kept, 30).problems.map(({ field }) => field);
+const fieldsOf = (changed: Partial<PlanSettings>, existing?: Parameters<typeof planPreview>[2]) =>
+  planPreview({ ...settings, ...changed }, forecast, existing, 30).problems.map(({ field }) => field);
 
 describe("planPreview", () => {
   test("of a new plan is what is expected of it", () => {
@@ -44,17 +44,17 @@ describe("planPreview", () => {
 
   test("of an extension is what there is and what is expected of the rest", () => {
     const summary = planSummary(planTasks(settings, plan), settings, material, 30);
-    const kept = { rankings: 200, seed: settings.seed, yield: summary.yield };
-    expect(planPreview(settings, forecast, kept, 30).yield).toEqual(summary.yield);
-    const more = planPreview({ ...settings, rankings: 280 }, forecast, kept, 30);
+    const existing = { rankings: 200, seed: settings.seed, yield: summary.yield };
+    expect(planPreview(settings, forecast, existing, 30).yield).toEqual(summary.yield);
+    const more = planPreview({ ...settings, rankings: 280 }, forecast, existing, 30);
     // Each ranking compares three pairs of systems.
     expect(summary.yield.expanded).toBe(600);
     expect(more.yield!.expanded).toBeCloseTo(840, 9);
-    expect(fieldsOf({ rankings: 199 }, kept)).toEqual(["rankings"]);
-    expect(fieldsOf({ seed: 9 }, kept)).toEqual(["seed"]);
+    expect(fieldsOf({ rankings: 199 }, existing)).toEqual(["rankings"]);
+    expect(fieldsOf({ seed: 9 }, existing)).toEqual(["seed"]);
     // With two judges left, what is there does not fit, and more of it would fit still less.
     const fatal = (rankings: number) =>
-      planPreview({ ...settings, judges: 2, rankings }, forecast, kept, 30).problems.map(
+      planPreview({ ...settings, judges: 2, rankings }, forecast, existing, 30).problems.map(
         ({ field, isFatal }) => [field, isFatal],
       );
     expect(fatal(200)).toEqual([["rankings", false]]);
@@ -63,10 +63,10 @@ describe("planPreview", () => {
 
   test("what is likely of a draw is not said of tasks that are known to fit", () => {
     const many = { ...settings, rankings: 1450, tasksPerJudge: 600 };
-    const kept = { rankings: 1450, seed: settings.seed, yield: expectedYield(many, forecast.draw!, 30) };
-    expect(fieldsOf(many, kept)).toEqual(["rankings"]);
-    expect(fieldsOf(many, { ...kept, judgesNeeded: 6 })).toEqual(["rankings"]);
-    expect(fieldsOf(many, { ...kept, judgesNeeded: 5 })).toEqual([]);
+    const existing = { rankings: 1450, seed: settings.seed, yield: expectedYield(many, forecast.draw!, 30) };
+    expect(fieldsOf(many, existing)).toEqual(["rankings"]);
+    expect(fieldsOf(many, { ...existing, judgesNeeded: 6 })).toEqual(["rankings"]);
+    expect(fieldsOf(many, { ...existing, judgesNeeded: 5 })).toEqual([]);
   });
 
   test("where nothing can be drawn there is nothing but the reason", () => {

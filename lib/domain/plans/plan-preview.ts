@@ -23,7 +23,7 @@ export interface PlanForecast {
 }
 
 /** Tasks that stay, because judges have been dealt some of them. */
-export interface KeptTasks {
+export interface ExistingTasks {
   /** That they bring. */
   readonly rankings: number;
   readonly seed: number;
@@ -42,29 +42,30 @@ export interface PlanPreview {
 export function planPreview(
   settings: PlanSettings,
   forecast: PlanForecast,
-  kept: KeptTasks | undefined,
+  existing: ExistingTasks | undefined,
   secondsPerRanking: number,
 ): PlanPreview {
   const { outlook, systems, known } = forecast;
   const problems = [
-    ...problemsOfKeptTasks(settings, kept),
+    ...problemsOfExistingTasks(settings, existing),
     ...knownProblems(settings, known),
     ...planProblems(settings, outlook).flatMap((problem) => {
-      if (problem.field !== "rankings" || settings.rankings !== kept?.rankings) return [problem];
+      if (problem.field !== "rankings" || settings.rankings !== existing?.rankings) return [problem];
       // Nothing is drawn anew, so what would be likely of a draw says nothing where the tasks are known to fit.
-      if (!problem.isFatal && settings.judges >= (kept.judgesNeeded ?? Number.POSITIVE_INFINITY)) return [];
+      if (!problem.isFatal && settings.judges >= (existing.judgesNeeded ?? Number.POSITIVE_INFINITY))
+        return [];
       // What stays is there, however little it fits: other numbers can change all the same.
       return [{ ...problem, isFatal: false }];
     }),
   ];
-  const added = Math.max(0, settings.rankings - (kept?.rankings ?? 0));
-  const draw = drawOf({ ...settings, rankings: added }, forecast, kept?.yield.tasks ?? 0);
-  if (draw === undefined) return { problems, yield: kept?.yield };
-  if (kept === undefined) return { problems, yield: expectedYield(settings, draw, secondsPerRanking) };
+  const added = Math.max(0, settings.rankings - (existing?.rankings ?? 0));
+  const draw = drawOf({ ...settings, rankings: added }, forecast, existing?.yield.tasks ?? 0);
+  if (draw === undefined) return { problems, yield: existing?.yield };
+  if (existing === undefined) return { problems, yield: expectedYield(settings, draw, secondsPerRanking) };
   const missing = expectedYield({ ...settings, rankings: added }, draw, secondsPerRanking);
   return {
     problems,
-    yield: yieldTogether(kept.yield, missing, systems.length, settings, secondsPerRanking),
+    yield: yieldTogether(existing.yield, missing, systems.length, settings, secondsPerRanking),
   };
 }
 
@@ -79,20 +80,20 @@ function drawOf(
   return spreadDraw(draw, even, { tasks: (before % outlook.drawable) + tasks, segments: outlook.drawable });
 }
 
-function problemsOfKeptTasks(settings: PlanSettings, kept: KeptTasks | undefined): PlanProblem[] {
-  if (kept === undefined) return [];
+function problemsOfExistingTasks(settings: PlanSettings, existing: ExistingTasks | undefined): PlanProblem[] {
+  if (existing === undefined) return [];
   const problems: PlanProblem[] = [];
-  if (settings.rankings < kept.rankings) {
+  if (settings.rankings < existing.rankings) {
     problems.push({
       field: "rankings",
-      sentence: `Judges already have tasks, so the drawn tasks stay: the plan needs at least their ${formatCount(kept.rankings)} rankings.`,
+      sentence: `Judges already have tasks, so the drawn tasks stay: the plan needs at least their ${formatCount(existing.rankings)} rankings.`,
       isFatal: true,
     });
   }
-  if (settings.seed !== kept.seed) {
+  if (settings.seed !== existing.seed) {
     problems.push({
       field: "seed",
-      sentence: `Judges already have tasks, so the seed stays ${kept.seed}.`,
+      sentence: `Judges already have tasks, so the seed stays ${existing.seed}.`,
       isFatal: true,
     });
   }

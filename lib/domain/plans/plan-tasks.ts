@@ -142,14 +142,14 @@ export function planTasks(
 /** So many draws that are not reserved, from one draw on. */
 function drawsFrom(first: number, count: number, seed: number, material: PlanMaterial): DrawnTask[] {
   const { segments, maximum, reserved } = material;
-  let kept = 1;
+  let available = 1;
   if (reserved && reserved.size > 0) {
     const weights = segmentWeights(segments, maximum);
-    kept = weights.reduce((sum, weight, segment) => (reserved.has(segment) ? sum : sum + weight), 0);
-    if (kept === 0)
+    available = weights.reduce((sum, weight, segment) => (reserved.has(segment) ? sum : sum + weight), 0);
+    if (available === 0)
       throw new RangeError("practice and control tasks reserve every segment that can be drawn");
   }
-  let ahead = kept === 1 ? count : Math.ceil((1.1 * count) / kept) + 10;
+  let ahead = available === 1 ? count : Math.ceil((1.1 * count) / available) + 10;
   for (; ; ahead *= 2) {
     const draws = drawTasks(segments, { tasks: first + ahead, maximum, seed })
       .slice(first)

@@ -12,17 +12,17 @@ export function amongSystems(scored: ScoredReplicates, shown: readonly string[])
   const places = [...systems.keys()].filter((place) => wanted.has(systems[place]!));
   const size = systems.length;
   const rows = size === 0 ? 0 : replicates.length / size;
-  const kept = new Float64Array(rows * places.length);
+  const chosen = new Float64Array(rows * places.length);
   for (let row = 0; row < rows; row++)
     for (const [column, place] of places.entries())
-      kept[row * places.length + column] = replicates[row * size + place]!;
+      chosen[row * places.length + column] = replicates[row * size + place]!;
   const { intervals } = scored;
   return {
     ...scored,
     systems: places.map((place) => systems[place]!),
     scores: Float64Array.from(places, (place) => scored.scores[place]!),
     records: places.map((place) => scored.records[place]!),
-    replicates: kept,
+    replicates: chosen,
     ...(intervals ? { intervals: places.map((place) => intervals[place]) } : {}),
     warnings: scored.warnings.filter((warning) => isOfShown(warning, wanted)),
   };

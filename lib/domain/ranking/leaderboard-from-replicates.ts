@@ -72,18 +72,18 @@ function rankedReplicates(
   systems: number,
   ranked: readonly number[],
 ): Float64Array {
-  const kept = new Float64Array((replicates.length / Math.max(systems, 1)) * ranked.length);
+  const selected = new Float64Array((replicates.length / Math.max(systems, 1)) * ranked.length);
   let used = 0;
   for (let begin = 0; begin < replicates.length; begin += systems) {
     let complete = true;
     for (let column = 0; column < ranked.length; column++) {
       const score = replicates[begin + ranked[column]!]!;
-      kept[used + column] = score;
+      selected[used + column] = score;
       if (Number.isNaN(score)) complete = false;
     }
     if (complete) used += ranked.length;
   }
-  return kept.slice(0, used);
+  return selected.slice(0, used);
 }
 
 function rangesOf(
@@ -128,14 +128,14 @@ export function leaderboardFromReplicates(
   const warnings = [...scored.warnings];
 
   const drawn = systems.length === 0 ? 0 : scored.replicates.length / systems.length;
-  const kept = rankedReplicates(scored.replicates, systems.length, ranked);
-  const replicates = size === 0 ? 0 : kept.length / size;
+  const selected = rankedReplicates(scored.replicates, systems.length, ranked);
+  const replicates = size === 0 ? 0 : selected.length / size;
   if (size > 0 && replicates < drawn) {
     warnings.push({ kind: "replicates-left-out", leftOut: drawn - replicates, replicates: drawn });
   }
-  const ranks = replicateRanks(kept, size);
+  const ranks = replicateRanks(selected, size);
   const rankedScores = Float64Array.from(ranked, (position) => scores[position]!);
-  const ranges = replicates === 0 ? undefined : rangesOf(kind, ranks, rankedScores, kept, p);
+  const ranges = replicates === 0 ? undefined : rangesOf(kind, ranks, rankedScores, selected, p);
   if (drawn > 0 && size > 0 && !ranges) warnings.push({ kind: "too-few-replicates", replicates });
 
   const columnOrder = Int32Array.from([...order].flatMap((position) => columnOf.get(position) ?? []));
@@ -148,7 +148,7 @@ export function leaderboardFromReplicates(
     ? ranked.map((position) => ownIntervals[position])
     : replicates === 0
       ? undefined
-      : scoreIntervals(kept, size, p);
+      : scoreIntervals(selected, size, p);
   const complete = intervals?.every((interval) => interval !== undefined) ? intervals : undefined;
   const upperBounds = complete ? rankUpperBounds(complete) : undefined;
 

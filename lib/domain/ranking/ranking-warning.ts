@@ -47,15 +47,15 @@ function list(groups: readonly (readonly string[])[]): string {
 
 /** Warnings as sentences; what holds of several systems is said of them together. */
 export function rankingWarningTexts(warnings: readonly RankingWarning[]): string[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return warnings.flatMap((warning) => {
     if (!("system" in warning)) return [rankingWarningText(warning)];
     const systems = warnings.flatMap((other) =>
       "system" in other && other.kind === warning.kind ? [other.system] : [],
     );
     if (systems.length === 1) return [rankingWarningText(warning)];
-    if (said.has(warning.kind)) return [];
-    said.add(warning.kind);
+    if (seen.has(warning.kind)) return [];
+    seen.add(warning.kind);
     return [`${listed(systems)} ${OF_SEVERAL[warning.kind]}`];
   });
 }

@@ -53,8 +53,8 @@ export function staleScoresNotes({
   const stale = metrics.filter(({ isStale, scores }) => isStale && scores.length > 0);
   return [
     ...humans.flatMap((human) => {
-      const said = outOfDate(human);
-      return said === undefined ? [] : [`${HUMAN_METHOD_NAMES[human.method]}: ${said}`];
+      const sentence = outOfDate(human);
+      return sentence === undefined ? [] : [`${HUMAN_METHOD_NAMES[human.method]}: ${sentence}`];
     }),
     ...(stale.length > 0
       ? [`${stale.map(({ name }) => name).join("; ")}: ${metricOutOfDate({ isStale: true })}`]

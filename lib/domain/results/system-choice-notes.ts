@@ -14,8 +14,8 @@ export function systemChoiceNotes({ systemChoice }: OfSystems): readonly string[
 
 /** Tables that say below which systems are compared. */
 export function tablesOfSystems(tables: readonly Table[], result: OfSystems): readonly Table[] {
-  const said = systemChoiceNotes(result);
-  return said.length === 0
+  const notes = systemChoiceNotes(result);
+  return notes.length === 0
     ? tables
-    : tables.map((table) => ({ ...table, notes: [...(table.notes ?? []), ...said] }));
+    : tables.map((table) => ({ ...table, notes: [...(table.notes ?? []), ...notes] }));
 }

@@ -15,7 +15,7 @@ const columns = (titles: readonly string[], decimals: typeof whole): readonly Re
   titles.map((title) => ({ title, decimals }));
 
 /** The sentences that a rule keeps, and what the unchanged source comes to on them. */
-export interface KeptSentences {
+export interface SelectedSentences {
   readonly rule: string;
   readonly sentences: number;
   readonly tn: number;
@@ -23,7 +23,7 @@ export interface KeptSentences {
 }
 
 /** The rules, held against the number of sentences and the counts of the unchanged source. */
-export function keptTable(candidates: readonly KeptSentences[]): ReproducedTable {
+export function selectionTable(candidates: readonly SelectedSentences[]): ReproducedTable {
   const [, tn, , fn] = TABLE_11[BASELINE]!.counts;
   return {
     id: "kept",

@@ -37,8 +37,8 @@ export function changedLetters(gone: Words, come: Words): readonly LetterRun[] |
     if (before.length > maxWord || word.length > maxWord) return undefined;
     const [left, right] = [before.match(letter) ?? [], word.match(letter) ?? []];
     const common = commonSubsequence(left, right);
-    const kept = common.reduce((sum, { length }) => sum + length, 0);
-    if (2 * kept < Math.max(left.length, right.length)) return undefined;
+    const unchanged = common.reduce((sum, { length }) => sum + length, 0);
+    if (2 * unchanged < Math.max(left.length, right.length)) return undefined;
     let done = 0;
     for (const run of common) {
       add(right.slice(done, run.right).join(""), true);

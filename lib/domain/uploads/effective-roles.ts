@@ -55,8 +55,8 @@ export function effectiveRoles(
   );
   return new Map(
     files.map(({ name, role }): [string, FileRole] => {
-      const said = chosen(name);
-      if (said !== undefined && said !== "segment") return [name, said];
+      const stated = chosen(name);
+      if (stated !== undefined && stated !== "segment") return [name, stated];
       if (segments.has(name)) return [name, "segment"];
       if (role === "appraise" && imports) return [name, "judgments"];
       if (role === "gold" && areEdits(name)) return [name, "edits"];

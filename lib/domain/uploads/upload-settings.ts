@@ -20,7 +20,7 @@ export const uploadSettingsSchema = z.object({
 export type UploadSettings = z.infer<typeof uploadSettingsSchema>;
 
 /** The settings with what was chosen; null takes a choice back. */
-export function withChoices(settings: UploadSettings, said: UploadChoices["settings"] = {}): UploadSettings {
+export function withChoices(settings: UploadSettings, made: UploadChoices["settings"] = {}): UploadSettings {
   const {
     includeInput = settings.includeInput,
     firstSegment,
@@ -28,7 +28,7 @@ export function withChoices(settings: UploadSettings, said: UploadChoices["setti
     ...rest
   } = {
     ...settings,
-    ...said,
+    ...made,
   };
   return {
     ...rest,

@@ -23,12 +23,12 @@ async function main(): Promise<void> {
   // The process that started this one is gone, however it went.
   process.on("disconnect", () => stop.abort());
   const db = createDatabase(DATABASE_URL, { poolSize: 1, applicationName: "adjudge archive" });
-  let said: string | null = null;
+  let lastFailure: string | null = null;
   const report = async (state: ArchiveState, error?: unknown) => {
-    if (state.failure !== said) {
+    if (state.failure !== lastFailure) {
       if (state.failure === null) log().info("the archive goes on");
       else log().error({ ...loggableError(error), failure: state.failure }, "the archive does not go on");
-      said = state.failure;
+      lastFailure = state.failure;
     }
     await storeArchiveState(db, state);
   };

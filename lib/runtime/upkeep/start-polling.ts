@@ -21,11 +21,11 @@ export function startPolling(
     }
   }
 
-  const kept = keep();
+  const running = keep();
   return {
     async stop() {
       stopping.abort();
-      await kept;
+      await running;
     },
   };
 }

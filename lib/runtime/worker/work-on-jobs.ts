@@ -54,7 +54,7 @@ async function workOn(
   const cancelled = new AbortController();
   const over = new AbortController();
   const watching = watchForCancelling(job, source, cancelled, over.signal);
-  const said = (what: string, more = {}) =>
+  const logJob = (what: string, more = {}) =>
     report(what, { ...about, ms: Math.round(performance.now() - started), ...more });
   try {
     const handler = await handlers[job.name]?.();
@@ -64,10 +64,10 @@ async function workOn(
         await handler.giveUp(job.payload, message);
       } catch (error) {
         // What the job was about may be gone; the job must end all the same, or it would come back for ever.
-        said("nobody could be told that a job failed", { message: messageOf(error) });
+        logJob("nobody could be told that a job failed", { message: messageOf(error) });
       }
       await source.giveUp(job, message);
-      said("job failed for good", { message });
+      logJob("job failed for good", { message });
     };
     if (job.attempt > MAX_ATTEMPTS) {
       await giveUp(
@@ -78,22 +78,22 @@ async function workOn(
     try {
       await handler.run(job.payload, AbortSignal.any([stop, source.lost, cancelled.signal]));
       await source.complete(job);
-      said("job done");
+      logJob("job done");
     } catch (error) {
       const message = messageOf(error);
       if (source.lost.aborted) {
-        said("job left because the database is gone", { message });
+        logJob("job left because the database is gone", { message });
       } else if (cancelled.signal.aborted) {
         await source.complete(job);
-        said("job cancelled");
+        logJob("job cancelled");
       } else if (stop.aborted) {
         await source.release(job);
-        said("job put back");
+        logJob("job put back");
       } else if (error instanceof AppError || job.attempt === MAX_ATTEMPTS) {
         await giveUp(message);
       } else {
         await source.fail(job, message);
-        said("job failed and will be tried again", { message });
+        logJob("job failed and will be tried again", { message });
       }
     }
   } finally {

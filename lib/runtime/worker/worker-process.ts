@@ -76,7 +76,7 @@ export function keepProcess(
     });
   }
 
-  const kept = keepAlive();
+  const running = keepAlive();
   return {
     get pid() {
       return child?.pid;
@@ -85,7 +85,7 @@ export function keepProcess(
       stopping.abort();
       child?.kill("SIGTERM");
       const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_PATIENCE_MS);
-      await kept;
+      await running;
       clearTimeout(timer);
     },
   };

@@ -5,7 +5,7 @@ import { requestByAddress } from "./requests-by-address";
 import { routeRequests } from "./route-requests";
 
 /** Requests that need more than their address. */
-export function saidRequests(people?: AccessPeople): Readonly<Record<string, AccessRequest>> {
+export function accessRequests(people?: AccessPeople): Readonly<Record<string, AccessRequest>> {
   return { ...routeRequests, ...actionRequests(people ?? noPeople) };
 }
 

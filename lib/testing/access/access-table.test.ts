@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { useTemporaryFolder } from "../files/temporary-folder";
 import { accessActors, callActors } from "./access-actor";
-import { requestOf, saidRequests } from "./access-requests";
+import { accessRequests, requestOf } from "./access-requests";
 import { accessTable, actorsOf } from "./access-table";
 import { actionsIn, routeMethods, serverEntrances } from "./entrances";
 
@@ -25,13 +25,13 @@ describe("the access table", () => {
   });
 
   it("knows a sample request for every row, and none for what is no row", () => {
-    const requests = saidRequests();
+    const requests = accessRequests();
     for (const entrance of Object.keys(accessTable)) expect(requestOf(requests, entrance)).toBeDefined();
     expect(Object.keys(requests).filter((entrance) => accessTable[entrance] === undefined)).toEqual([]);
   });
 
   it("lets nobody change anything without a session but by signing in and by links", () => {
-    const requests = saidRequests();
+    const requests = accessRequests();
     const open = Object.entries(accessTable)
       .filter(([entrance, { nobody }]) => requests[entrance]?.changes && nobody === "ok")
       .map(([entrance]) => entrance);

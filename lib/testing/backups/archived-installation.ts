@@ -75,7 +75,7 @@ export interface ArchivedOptions {
   /** Not a copy of the one that every test begins with, but another installation. */
   readonly isAnother?: boolean;
   readonly archive?: string;
-  readonly keptLogMegabytes?: number;
+  readonly maxLogMegabytes?: number;
   readonly patience?: Partial<ArchivePatience>;
 }
 
@@ -90,7 +90,7 @@ export async function startArchived(options: ArchivedOptions = {}): Promise<Arch
     // In earnest: what was acknowledged without being in the log could not be archived either.
     say: () => {},
     archives: true,
-    ...(options.keptLogMegabytes === undefined ? {} : { keptLogMegabytes: options.keptLogMegabytes }),
+    ...(options.maxLogMegabytes === undefined ? {} : { maxLogMegabytes: options.maxLogMegabytes }),
   });
   await prepareDatabase(server, projectRoot);
   const db = createDatabase(server.url, { poolSize: 3, applicationName: "adjudge test" });

@@ -45,7 +45,7 @@ export async function readFiles(
   try {
     return await readCampaignData(arranged, true, opened, {
       rule: "SPACES_EVEN",
-      said: {},
+      firsts: {},
       asking: "command",
     });
   } finally {

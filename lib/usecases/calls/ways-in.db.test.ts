@@ -11,7 +11,7 @@ import { parseInput } from "../../domain/input/field-problems";
 import { type AccessActor, callActors } from "../../testing/access/access-actor";
 import { type AccessPeople, createAccessPeople } from "../../testing/access/access-people";
 import type { AccessIds } from "../../testing/access/access-request";
-import { requestOf, saidRequests } from "../../testing/access/access-requests";
+import { accessRequests, requestOf } from "../../testing/access/access-requests";
 import { type AccessStage, createAccessStage } from "../../testing/access/access-stage";
 import { accessTable } from "../../testing/access/access-table";
 import { answerOfTeam } from "../../testing/access/action-requests";
@@ -238,7 +238,7 @@ describe("teams, annotators and organisers, also another call’s, are let in as
   const asking = [...callActors, "organiser", "organiserElsewhere"] as const;
   let people: AccessPeople;
   let shared: AccessStage;
-  const said = saidRequests();
+  const said = accessRequests();
 
   beforeAll(async () => {
     people = await createAccessPeople(db, "a secret of the test");

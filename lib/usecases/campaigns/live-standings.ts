@@ -46,7 +46,7 @@ const MAX_RANKINGS_READ = 20_000;
 
 const settings = { method: "ew", bootstrap: 1000, p: 0.05 } as const;
 
-const kept = new ResultCache<LiveStandings>();
+const cache = new ResultCache<LiveStandings>();
 
 /**
  * Where the systems stand so far, and how judges agree: computed when rankings have changed, kept until they change
@@ -60,7 +60,7 @@ export async function liveStandings(
 ): Promise<LiveStandings | undefined> {
   const counted = await countCountedRankings(db, id);
   const compute = () => (counted.rankings > MAX_RANKINGS_READ ? ofTallies(db, id) : ofRankings(db, id, seed));
-  return kept.get(id, `${counted.rankings} ${counted.sum}`, compute, maxWaitMs);
+  return cache.get(id, `${counted.rankings} ${counted.sum}`, compute, maxWaitMs);
 }
 
 async function ofRankings(db: Database, campaignId: string, seed: number): Promise<LiveStandings> {

@@ -207,7 +207,7 @@ describe("texts of a generation campaign", () => {
       );
     const importing = (judgments: string, kind: "CORRECTION" | "GENERATION") =>
       importJudgments(
-        { campaign: campaignOf(kind), files: { judgments, outputs }, said: { firstSegment: 0 } },
+        { campaign: campaignOf(kind), files: { judgments, outputs }, firsts: { firstSegment: 0 } },
         context,
       );
     const { campaignId } = await importing(file("if x:\n    return 1"), "GENERATION");

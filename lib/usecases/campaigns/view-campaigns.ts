@@ -27,7 +27,7 @@ export interface CampaignInList extends ListedCampaign {
 const PATIENCE_MS = 1500;
 const MS_PER_HOUR = 3_600_000;
 
-const kept = new ResultCache<Watch>();
+const cache = new ResultCache<Watch>();
 
 /**
  * The actor's campaigns with how far they are and what needs attention, those at work first. What is said of judges is
@@ -74,7 +74,7 @@ async function watchOf(
     settled.map(({ key, level }) => [key, level]),
     hour,
   ]);
-  return kept.get(id, fingerprint, () => look(id, counts, { db, now }), maxWaitMs);
+  return cache.get(id, fingerprint, () => look(id, counts, { db, now }), maxWaitMs);
 }
 
 async function look(

@@ -32,7 +32,7 @@ export interface ArchiveMeasures {
 
 const MINUTE_MS = 60_000;
 
-const keptRankings = new ResultCache<readonly RankingCount[]>();
+const rankingsCache = new ResultCache<readonly RankingCount[]>();
 
 /** How much there is and how busy this installation is: numbers alone, of no campaign and no person. */
 export async function measureInstallation({
@@ -41,7 +41,7 @@ export async function measureInstallation({
 }: Pick<AnonymousContext, "db" | "now">): Promise<InstallationMeasures> {
   const minute = String(Math.floor(now.getTime() / MINUTE_MS));
   const [rankings, jobs, database, backups, archive] = await Promise.all([
-    keptRankings.get("rankings", minute, () => countRankings(db), Number.POSITIVE_INFINITY),
+    rankingsCache.get("rankings", minute, () => countRankings(db), Number.POSITIVE_INFINITY),
     countJobs(db),
     readDatabaseUse(db),
     listBackupStates(db),

@@ -61,7 +61,7 @@ export interface ViewMetricsInput {
 const RESAMPLES = 1000;
 const P = 0.05;
 
-const kept = new ResultCache<readonly HumanStatistics[]>();
+const statisticsCache = new ResultCache<readonly HumanStatistics[]>();
 
 /** Every metric of a campaign, and how each stands to people. */
 export async function viewMetrics(
@@ -230,7 +230,7 @@ interface SentencesInput {
   readonly seed: number;
 }
 
-const keptSentences = new ResultCache<MetricsOfSentences>();
+const sentencesCache = new ResultCache<MetricsOfSentences>();
 
 /** Of all systems as the job left it; of some computed now, or nothing where there are too many rankings for that. */
 async function sentencesOf(
@@ -245,7 +245,9 @@ async function sentencesOf(
   const compute = () => sentenceAgreements(db, { campaignId, scope, choice: systemChoice }, resampling);
   const made = [stampOf(counting.judges), metrics.map(({ id, ofOutputs }) => [id, ofOutputs]), resampling];
   const key = JSON.stringify([campaignId, scope, systemChoice]);
-  return (await keptSentences.get(key, JSON.stringify(made), compute, Number.POSITIVE_INFINITY)) ?? compute();
+  return (
+    (await sentencesCache.get(key, JSON.stringify(made), compute, Number.POSITIVE_INFINITY)) ?? compute()
+  );
 }
 
 interface StatisticsInput {
@@ -291,6 +293,6 @@ async function cachedStatistics(
   ]);
   const fingerprint = Buffer.from(sha256(content)).toString("hex");
   const key = JSON.stringify([campaignId, spearman, scored[0]?.scores.map(({ system }) => system)]);
-  const found = await kept.get(key, fingerprint, compute, Number.POSITIVE_INFINITY);
+  const found = await statisticsCache.get(key, fingerprint, compute, Number.POSITIVE_INFINITY);
   return found ?? compute();
 }

@@ -259,7 +259,7 @@ describe("savePlan", () => {
     const id = await campaignWithOutputs(db, { A: ["x", "y"] });
     await expect(store(id)).rejects.toThrow("No segment can be drawn");
     const view = await viewPlan({ campaignId: id }, contextOf(db));
-    expect(view).toMatchObject({ drawn: undefined, kept: undefined, forecast: { draw: undefined } });
+    expect(view).toMatchObject({ drawn: undefined, existing: undefined, forecast: { draw: undefined } });
     const { actor } = await createOrganiser(db);
     await expect(viewPlan({ campaignId: id }, contextOf(db, actor))).rejects.toMatchObject({
       code: "not-found",
@@ -277,8 +277,8 @@ describe("savePlan", () => {
 
 /** What settings would yield, and by name the pairs that would be compared least and most. */
 async function previewed(campaignId: string, settings: PlanSettings) {
-  const { forecast, kept } = await viewPlan({ campaignId }, contextOf(db));
-  const preview = planPreview(settings, forecast, kept, 30);
+  const { forecast, existing } = await viewPlan({ campaignId }, contextOf(db));
+  const preview = planPreview(settings, forecast, existing, 30);
   const named = (pair: PairComparisons | undefined) =>
     pair && [forecast.systems[pair.first], forecast.systems[pair.second]];
   return {
@@ -296,7 +296,13 @@ describe("viewPlan and planPreview", () => {
       ...suggestedPlan(defaultPlanSettings, before.forecast.outlook),
       seed: 5,
     });
-    expect(before).toMatchObject({ drawn: undefined, kept: undefined, practice: 0, control: 0, judges: 0 });
+    expect(before).toMatchObject({
+      drawn: undefined,
+      existing: undefined,
+      practice: 0,
+      control: 0,
+      judges: 0,
+    });
     await store(id);
     const tasks = await tasksByText(db, id);
     const counted = new Map<number, number>();
@@ -381,7 +387,7 @@ describe("viewPlan and planPreview", () => {
       ...{ ...defaultPlanSettings, drawing: "2015" },
       ...{ rankings: 30, judges: 3, seed: 7 },
     });
-    expect(view).toMatchObject({ plannedAt: undefined, kept: { rankings: 30, seed: 7 } });
+    expect(view).toMatchObject({ plannedAt: undefined, existing: { rankings: 30, seed: 7 } });
     await store(id, { rankings: 40, seed: 7 });
     expect(rankingsOf(await tasksByText(db, id))).toBe(40);
   });
@@ -390,8 +396,8 @@ describe("viewPlan and planPreview", () => {
     const id = await campaignWithOutputs(db, someOutputs(NAMES, 60));
     await store(id, { rankings: 50 });
     await dealOne(id);
-    const { drawn, kept } = await viewPlan({ campaignId: id }, contextOf(db));
-    expect(kept).toEqual({
+    const { drawn, existing } = await viewPlan({ campaignId: id }, contextOf(db));
+    expect(existing).toEqual({
       ...{ rankings: 50, seed: 11, yield: drawn!.yield },
       judgesNeeded: drawn!.judgesNeeded,
     });

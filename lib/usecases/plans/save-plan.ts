@@ -120,16 +120,18 @@ export async function drawAndStore(
   const reservedMaterial = await loadPlanMaterial(tx, campaignId);
   const { material, reserved } = reservedMaterial;
   const stored = isExtension ? await loadPlannedTasks(tx, campaignId, material) : [];
-  const kept = isExtension ? planSummary(stored, settings, material, assumedSecondsPerRanking) : undefined;
+  const existing = isExtension
+    ? planSummary(stored, settings, material, assumedSecondsPerRanking)
+    : undefined;
   const { problems } = planPreview(
     settings,
     forecastOf(reservedMaterial, campaign.maxHypotheses),
-    kept && { ...kept, seed: planOf(campaign).seed },
+    existing && { ...existing, seed: planOf(campaign).seed },
     assumedSecondsPerRanking,
   );
   refuseProblems(problems.filter(({ isFatal }) => isFatal));
   const { plan } = materialToDraw(material, campaign.maxHypotheses, reserved);
-  const drawn = planTasks(settings, plan, kept && { ...kept, uses: usesOf(stored) });
+  const drawn = planTasks(settings, plan, existing && { ...existing, uses: usesOf(stored) });
   if (!isExtension) await deleteRegularTasks(tx, campaignId);
   await insertRegularTasks(tx, campaignId, drawn, material);
   const all = [...stored, ...drawn];

@@ -59,7 +59,7 @@ export async function viewEffort(
     campaign,
     planMaterialOnce(db, campaign.id),
   );
-  const table = judgmentTableOfColumns(selection.kept.columns, selection.rows);
+  const table = judgmentTableOfColumns(selection.cached.columns, selection.rows);
   const settings: PlanSettings = {
     ...planOf(campaign),
     ...(campaign.plan !== null || table.rankings === 0 ? {} : asJudged(table)),

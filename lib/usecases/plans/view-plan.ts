@@ -5,7 +5,7 @@ import { authoriseIn } from "../../domain/accounts/authorise";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import { publishedComponents } from "../../domain/plans/effort/published-components";
 import type { VarianceComponents } from "../../domain/plans/effort/variance-components";
-import type { KeptTasks } from "../../domain/plans/plan-preview";
+import type { ExistingTasks } from "../../domain/plans/plan-preview";
 import { defaultPlanSettings, type PlanSettings, storedPlanSettings } from "../../domain/plans/plan-settings";
 import { suggestedPlan } from "../../domain/plans/suggested-plan";
 import { liveStandings } from "../campaigns/live-standings";
@@ -64,7 +64,7 @@ export async function viewPlan(
   const needed = campaign.state === "CLOSED" ? 0 : (summary?.judgesNeeded ?? 0);
   const settings = isFromElsewhere ? { ...planned, judges: Math.max(1, judges, needed) } : planned;
   const drawn = summary && isFromElsewhere ? { ...summary, problems: [] } : summary;
-  const kept: KeptTasks | undefined =
+  const existing: ExistingTasks | undefined =
     dealt && drawn
       ? {
           rankings: drawn.rankings,
@@ -77,7 +77,7 @@ export async function viewPlan(
   const pilot = await pilotOf(db, campaign, forecast.systems.length);
   const proposed: PlanSettings = {
     ...settings,
-    ...(isFromElsewhere && kept ? settingsOfTasks(kept.rankings, settings.judges) : {}),
+    ...(isFromElsewhere && existing ? settingsOfTasks(existing.rankings, settings.judges) : {}),
     practiceTasks: Math.max(settings.practiceTasks, practice),
     controlTasks: Math.max(settings.controlTasks, control),
   };
@@ -93,7 +93,7 @@ export async function viewPlan(
     forecast,
     pilot,
     drawn,
-    kept,
+    existing,
     practice,
     control,
     judges,

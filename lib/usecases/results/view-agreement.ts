@@ -19,7 +19,7 @@ export interface ViewAgreementInput {
   readonly request?: AgreementChoices;
 }
 
-const kept = new LatestCache<Computed<AgreementResult>>(50);
+const cache = new LatestCache<Computed<AgreementResult>>(50);
 
 /** How the judges agree, as `adjudge agreement` has it; above 20,000 rankings it takes a job. */
 export async function viewAgreement(
@@ -34,7 +34,7 @@ export async function viewAgreement(
     const agreement = await storedResult<AgreementResult>(context.db, material, request);
     return { ...frame, request, agreement };
   }
-  const computed = await kept.get(
+  const computed = await cache.get(
     `${material.campaignId} ${campaignSeed} ${JSON.stringify(request)}`,
     stampOf(counting.judges),
     async () => agreementOf(selection, request, material),

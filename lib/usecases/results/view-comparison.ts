@@ -44,7 +44,7 @@ export interface ComparisonPageView extends ResultsFrame {
 const BOOTSTRAP = 1000;
 const P = 0.05;
 
-const kept = new LatestCache<ComparisonResult>(50);
+const cache = new LatestCache<ComparisonResult>(50);
 
 /** The rankings of two campaigns side by side, as `adjudge compare` has it of their judgments. Both must be the actor's to see. */
 export async function viewComparison(
@@ -64,7 +64,7 @@ export async function viewComparison(
     ...{ method, ew2015: false, unit, bootstrap: BOOTSTRAP, p },
     seed: seed ?? material.campaignSeed,
   };
-  const comparison = await kept.get(
+  const comparison = await cache.get(
     JSON.stringify([campaign.id, other.campaignId, isNamed, settings, frame.filters, other.frame.filters]),
     `${stampOf(material.counting.judges)} ${stampOf(other.counting.judges)}`,
     async () => compareTables(rankingOf(material, isNamed), rankingOf(other, isNamed), settings),
@@ -106,7 +106,7 @@ function rankingOf({ selection, frame }: ResultsMaterial, isNamed: boolean): Ran
       "too-large",
       `${name} has more than 20,000 rankings. Export the judgments of both campaigns and use adjudge compare.`,
     );
-  const { kept: columns, rows, fingerprint, choice } = selection;
+  const { cached: columns, rows, fingerprint, choice } = selection;
   return {
     name: isNamed ? name : `${name} (${slug})`,
     table: judgmentTableOfColumns(columns.columns, rows),

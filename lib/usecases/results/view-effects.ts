@@ -51,10 +51,10 @@ export async function viewEffects(
 async function effectsOf(
   db: Database,
   campaignId: string,
-  { kept, rows, choice }: Selection & { form: "rankings" },
+  { cached, rows, choice }: Selection & { form: "rankings" },
   p: number,
 ): Promise<EffectsOfTexts> {
-  const { id } = kept.columns;
+  const { id } = cached.columns;
   const { rankings, sources } = await readShownRankings(
     db,
     campaignId,

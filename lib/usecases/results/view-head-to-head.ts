@@ -25,7 +25,7 @@ interface ViewHeadToHeadInput extends ViewResultsInput {
 
 /** Of each matrix some kilobytes. */
 const MAX_CACHED = 100;
-const kept = new LatestCache<CountedMatrix>(MAX_CACHED);
+const cache = new LatestCache<CountedMatrix>(MAX_CACHED);
 
 /** The matrix of a selection by both tests, as far as they can be made. */
 interface CountedMatrix {
@@ -52,7 +52,7 @@ export async function viewHeadToHead(
   const { counting, selection, frame, campaignSeed: seed } = material;
   const settled = settledRequest(request, selection);
   const key = `${material.campaignId} ${JSON.stringify(settled.filters)}`;
-  const { corrected, published, counted } = await kept.get(key, stampOf(counting.judges), () =>
+  const { corrected, published, counted } = await cache.get(key, stampOf(counting.judges), () =>
     countMatrix(context.db, material),
   );
   const board = await leaderboardAtOnce(context.db, material, settled);

@@ -26,7 +26,7 @@ export interface ViewJudgeBoardsInput extends ViewResultsInput {
 
 /** A judge's rows are a kilobyte or two. */
 const MAX_CACHED = 500;
-const keptOf2015 = new LatestCache<readonly RangeRow[] | undefined>(MAX_CACHED);
+const cacheOf2015 = new LatestCache<readonly RangeRow[] | undefined>(MAX_CACHED);
 
 /**
  * The leaderboard of each judge alone, as the leaderboard's page has it filtered by that judge; none in a campaign of so
@@ -62,7 +62,7 @@ async function rowsOf(
   const request = settledRequest(asked, material.selection);
   if (ew2015) {
     const key = `${material.campaignId} ${JSON.stringify(request)}`;
-    return keptOf2015.get(key, stampOf(material.counting.judges), () =>
+    return cacheOf2015.get(key, stampOf(material.counting.judges), () =>
       rowsOf2015(material, settings, context),
     );
   }

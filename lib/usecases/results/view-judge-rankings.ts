@@ -54,8 +54,8 @@ export async function viewJudgeRankings(
     all: inOrder(rankings.all),
     judges: rankings.judges.map(({ judge, judgments, own }) => ({ judge, judgments, scores: inOrder(own) })),
     correlations: judgeCorrelations(rankings, spearman),
-    discriminations: selection.form === "rankings" ? selection.kept.discriminationsOf(selection.rows) : [],
-    times: selection.form === "rankings" ? judgeTimes(selection.kept.columns, selection.rows) : [],
+    discriminations: selection.form === "rankings" ? selection.cached.discriminationsOf(selection.rows) : [],
+    times: selection.form === "rankings" ? judgeTimes(selection.cached.columns, selection.rows) : [],
     ew2015,
     input: inputOf(counted, selection, { lines: frame.choices.lines, seed }),
   };
@@ -75,7 +75,7 @@ async function countJudges(
 ): Promise<CountedJudges | undefined> {
   if (selection.form === "unread") return undefined;
   if (selection.form === "rankings") {
-    const table = judgmentTableOfColumns(selection.kept.columns, selection.rows);
+    const table = judgmentTableOfColumns(selection.cached.columns, selection.rows);
     const { all, judges } = judgePairCounts(table);
     return {
       pairs: all,

@@ -69,7 +69,7 @@ async function imported() {
           ...{ name: "Old", kind: "CORRECTION", sourceLanguage: "en", targetLanguage: "en", seed: 1 },
         }),
         // Nobody shares a text, and the first segment is not ranked.
-        said: { firstSegment: 0 },
+        firsts: { firstSegment: 0 },
         files: {
           judgments: await write("judgments.jsonl", `${lines.join("\n")}\n`),
           source: await write("source.txt", `${sources.join("\n")}\n`),

@@ -20,7 +20,7 @@ const MAX_SHOWN_LENGTH = 3000;
 /** Who asks waits so long; then the page says that it is being computed. */
 const PATIENCE_MS = 4000;
 
-const kept = new ResultCache<readonly SegmentMeasure[]>();
+const cache = new ResultCache<readonly SegmentMeasure[]>();
 
 /** Segments with what judges and metrics say of them, the most striking first where that is asked for. */
 export async function viewSegments(
@@ -89,7 +89,7 @@ async function measuresOf(
     countCountedRankings(db, campaignId),
     wanted === null ? "" : stampOfScores(db, wanted),
   ]);
-  return kept.get(
+  return cache.get(
     `${campaignId} ${wanted ?? ""} ${systems?.join(" ") ?? ""}`,
     `${counted.rankings} ${counted.sum} ${stamp}`,
     () => measureSegments(db, campaignId, wanted, systems),

@@ -7,9 +7,9 @@ import { mixedAnnotators } from "../../domain/studies/naacl2015-mixed-annotators
 import { BASELINE, TABLE_11 } from "../../domain/studies/naacl2015-published";
 import { APART, KEEPING_RULES } from "../../domain/studies/naacl2015-rules";
 import {
-  type KeptSentences,
-  keptTable,
   type MixedM2,
+  type SelectedSentences,
+  selectionTable,
   table10,
   table11,
   table11Measures,
@@ -53,23 +53,23 @@ export async function reproduceNaacl2015(
   const step = () => onProgress?.({ done: ++done, total });
   const official = gold.map(firstAnnotators);
   const candidates = [
-    ...keptByRules(gold, "all annotators", step),
-    ...keptByRules(official, "two annotators", step),
+    ...selectedByRules(gold, "all annotators", step),
+    ...selectedByRules(official, "two annotators", step),
   ];
   const places = gold.flatMap((sentence, place) => (APART.keeps(sentence) ? [place] : []));
-  const kept = places.map((place) => gold[place]!);
+  const selected = places.map((place) => gold[place]!);
   const written: readonly ScoredOutputs[] = [
-    { system: BASELINE, lines: kept.map(textOf) },
+    { system: BASELINE, lines: selected.map(textOf) },
     ...outputs.map(({ system, lines }) => ({ system, lines: places.map((place) => lines[place]!) })),
   ];
   const segmentsOf = (sentences: readonly GoldSentence[]) =>
     sentences.map((sentence) => ({ source: textOf(sentence), gold: sentence }));
-  const original = m2Metric.onSegments({}, segmentsOf(kept));
+  const original = m2Metric.onSegments({}, segmentsOf(selected));
   const mixed = m2Metric.onSegments(
     {},
-    segmentsOf(kept.map((sentence) => ({ ...sentence, annotators: mixedAnnotators(sentence) }))),
+    segmentsOf(selected.map((sentence) => ({ ...sentence, annotators: mixedAnnotators(sentence) }))),
   );
-  const iMeasure = iMeasureMetric.onSegments({ mix: true }, segmentsOf(kept));
+  const iMeasure = iMeasureMetric.onSegments({ mix: true }, segmentsOf(selected));
   const m2 = new Map<string, MixedM2>();
   const i = new Map<string, IMeasureScore>();
   for (const { system, lines } of written) {
@@ -78,16 +78,16 @@ export async function reproduceNaacl2015(
     i.set(system, iMeasure.score(system));
     step();
   }
-  const tables = [keptTable(candidates), table10(m2), table11(i), table11Measures()];
+  const tables = [selectionTable(candidates), table10(m2), table11(i), table11Measures()];
   return { ...reproductionOf("naacl2015", CITATION, tables), fingerprint, version };
 }
 
 /** What each rule keeps, and what the unchanged source comes to on it: summed over sentences, which are scored once. */
-function keptByRules(
+function selectedByRules(
   gold: readonly GoldSentence[],
   whose: string,
   step: () => void,
-): readonly KeptSentences[] {
+): readonly SelectedSentences[] {
   const scores = iMeasureMetric.onSegments(
     { mix: true },
     gold.map((sentence) => ({ source: textOf(sentence), gold: sentence })),

@@ -81,10 +81,10 @@ export async function removeUploadFile(
 
 /** Changes what is said of the upload beside its files. */
 export async function changeUploadSettings(
-  { uploadId, settings: said }: UploadChoices & { readonly uploadId: string },
+  { uploadId, settings: choices }: UploadChoices & { readonly uploadId: string },
   context: UseCaseContext,
 ): Promise<UploadView> {
-  return changed(uploadId, context, async (_tx, _id, settings) => withChoices(settings, said));
+  return changed(uploadId, context, async (_tx, _id, settings) => withChoices(settings, choices));
 }
 
 /** Throws the upload away; what the campaign holds already stays. */

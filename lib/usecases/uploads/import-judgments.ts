@@ -22,7 +22,7 @@ export interface OldCampaign {
   /** Files on this machine: the rankings, and whatever else is at hand. */
   readonly files: CampaignPaths & { readonly judgments: string };
   /** What somebody says of the numbers of segments; otherwise texts tell, or it is asked. */
-  readonly said?: GivenFirsts;
+  readonly firsts?: GivenFirsts;
   /** Told how far it is, 0 to 1, often. */
   readonly onProgress?: (share: number) => void;
 }
@@ -55,7 +55,7 @@ export function importedCount({ rankings, counted }: ImportPreview): Readonly<Re
 
 async function importInto(
   campaignId: string,
-  { files: paths, said = {}, onProgress }: Omit<OldCampaign, "campaign">,
+  { files: paths, firsts = {}, onProgress }: Omit<OldCampaign, "campaign">,
   { db, actor, now }: UseCaseContext,
 ): Promise<UploadPreview> {
   const { accesses, recognised, chosen } = await openPaths(paths);
@@ -63,10 +63,10 @@ async function importInto(
     const roles = effectiveRoles(recognised, { roles: chosen, imports: true });
     const { arranged, missing } = arrangeImport(roles);
     if (arranged === undefined) throw new AppError("invalid-input", missing.join(" "));
-    const kept = accesses.filter(({ name }) => roles.get(name) !== "ignored");
-    const total = bytesToRead(arranged, kept);
+    const relevant = accesses.filter(({ name }) => roles.get(name) !== "ignored");
+    const total = bytesToRead(arranged, relevant);
     let read = 0;
-    const opened = await openCampaignFiles(kept, archivesOf(recognised), (bytes) => {
+    const opened = await openCampaignFiles(relevant, archivesOf(recognised), (bytes) => {
       read += bytes;
       onProgress?.(total === 0 ? 1 : Math.min(1, read / total));
     });
@@ -81,7 +81,7 @@ async function importInto(
           files: opened,
           rule: await findTextRule(tx, campaignId),
           metrics,
-          said,
+          firsts,
           asking: "command",
         },
         now,

@@ -71,10 +71,10 @@ export async function storeCampaignData(
     const roles = effectiveRoles(recognised, { roles: chosen });
     const { arranged, missing } = arrangeUpload(roles, input);
     if (arranged === undefined) throw new AppError("invalid-input", missing.join(" "));
-    const kept = accesses.filter(({ name }) => roles.get(name) !== "ignored");
-    const total = kept.reduce((sum, { access }) => sum + access.size, 0);
+    const relevant = accesses.filter(({ name }) => roles.get(name) !== "ignored");
+    const total = relevant.reduce((sum, { access }) => sum + access.size, 0);
     let read = 0;
-    const files = await openCampaignFiles(kept, archivesOf(recognised), (bytes) => {
+    const files = await openCampaignFiles(relevant, archivesOf(recognised), (bytes) => {
       read += bytes;
       input.onProgress?.(total === 0 ? 1 : Math.min(1, read / total));
     });
@@ -86,7 +86,7 @@ export async function storeCampaignData(
         files,
         rule: campaign.textRule,
         metrics: metricNames(input.scores ?? []),
-        said: { firstScored: input.firstScored },
+        firsts: { firstScored: input.firstScored },
         asking: "command",
       });
       const preview = { ...written, ignored: ignoredOf(recognised, roles, ignored) };

@@ -73,7 +73,7 @@ export default async function ExportPage({ params, searchParams }: ExportPagePro
           <SideSection title="Tables">
             <SystemsForm
               address={here}
-              kept={{}}
+              query={{}}
               filters={exports.filters}
               choice={exports.systemChoice}
               offered={exports.offered}

@@ -16,11 +16,11 @@ import { ReplaceDialog } from "./replace-dialog";
 type OpenDialog = "details" | "take-back" | "replace" | "renew" | "forget";
 
 /** What each action is called, what is said when it is done, and what undoes it. */
-const actions: Readonly<Record<JudgeAction, { said: string; undo: JudgeAction }>> = {
-  pause: { said: "is paused and gets no more tasks", undo: "resume" },
-  resume: { said: "is active again", undo: "pause" },
-  exclude: { said: "is excluded: their answers do not count", undo: "include" },
-  include: { said: "is included: their answers count again", undo: "exclude" },
+const actions: Readonly<Record<JudgeAction, { outcome: string; undo: JudgeAction }>> = {
+  pause: { outcome: "is paused and gets no more tasks", undo: "resume" },
+  resume: { outcome: "is active again", undo: "pause" },
+  exclude: { outcome: "is excluded: their answers do not count", undo: "include" },
+  include: { outcome: "is included: their answers count again", undo: "exclude" },
 };
 
 interface JudgeMenuProps {
@@ -40,9 +40,9 @@ export function JudgeMenu({ campaignId, judge }: JudgeMenuProps) {
   async function change(action: JudgeAction, isUndo = false): Promise<void> {
     const problem = await changeStanding(place, action);
     if (problem !== undefined) return toast(problem, { kind: "problem" });
-    const { said, undo } = actions[action];
+    const { outcome, undo } = actions[action];
     toast(
-      `${pseudonym} ${said}.`,
+      `${pseudonym} ${outcome}.`,
       isUndo ? {} : { action: { label: "Undo", onAction: () => void change(undo, true) } },
     );
   }

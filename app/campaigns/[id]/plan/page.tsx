@@ -62,13 +62,13 @@ export default async function PlanPage({ params }: PlanPageProps) {
     <>
       {plan.state === "CLOSED" ? (
         <Notice className="mb-5">The campaign is closed. Reopen it to add tasks.</Notice>
-      ) : plan.kept && plan.plannedAt === undefined ? (
+      ) : plan.existing && plan.plannedAt === undefined ? (
         <Notice className="mb-5" title="Nothing is planned yet.">
           The tasks came with the campaign. Judges have received some of them, so they stay. The numbers of
           rankings and judges below are those of these tasks; percentages and distances apply to tasks that
           you add.
         </Notice>
-      ) : plan.kept ? (
+      ) : plan.existing ? (
         <Notice className="mb-5" title="Judges have received tasks.">
           The drawn tasks stay. If you plan more rankings, further tasks are drawn, and changed percentages
           and distances apply to those alone. You can change the number of judges and the tasks per judge at
@@ -84,7 +84,7 @@ export default async function PlanPage({ params }: PlanPageProps) {
         forecast={plan.forecast}
         pilot={plan.pilot}
         drawn={plan.drawn}
-        kept={plan.kept}
+        existing={plan.existing}
         practice={plan.practice}
         control={plan.control}
       />

@@ -83,12 +83,12 @@ function PlanNumber({ typing, field, problemId, disabled = false }: NumberProps)
 function Sentences({ typing }: PartProps) {
   const { plan, keeping, settings, entries, drawing, byUncertainty, isClosed, problemsOf, change, type } =
     typing;
-  const { forecast, kept } = plan;
+  const { forecast, existing } = plan;
   return (
     <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
       <legend className="sr-only">The plan</legend>
       <DraftNote {...keeping.note} onDiscard={keeping.discard} />
-      {plan.pilot && settings && !isClosed && !kept ? (
+      {plan.pilot && settings && !isClosed && !existing ? (
         <PlanGoal
           components={plan.pilot.components}
           settings={settings}
@@ -174,7 +174,7 @@ function Sentences({ typing }: PartProps) {
       <PlanSentence
         problems={problemsOf("seed")}
         note={
-          kept
+          existing
             ? "It can no longer change, because judges have received tasks."
             : "The same outputs and the same seed give the same tasks."
         }
@@ -182,7 +182,7 @@ function Sentences({ typing }: PartProps) {
         {(problemId) => (
           <>
             Tasks are drawn with the seed{" "}
-            <PlanNumber {...{ typing, problemId }} field="seed" disabled={kept !== undefined} />.
+            <PlanNumber {...{ typing, problemId }} field="seed" disabled={existing !== undefined} />.
           </>
         )}
       </PlanSentence>
@@ -191,14 +191,18 @@ function Sentences({ typing }: PartProps) {
 }
 
 function Yield({ typing: { plan, settings, preview, isStored } }: PartProps) {
-  const { forecast, drawn, kept } = plan;
+  const { forecast, drawn, existing } = plan;
   return (
     <aside
       aria-labelledby="plan-yield"
       className="border-rule-strong border-t pt-3 lg:sticky lg:top-4 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6"
     >
       <h2 id="plan-yield" className="mb-3 text-base">
-        {isStored ? "What the drawn tasks yield" : kept ? "What all tasks would yield" : "What this yields"}
+        {isStored
+          ? "What the drawn tasks yield"
+          : existing
+            ? "What all tasks would yield"
+            : "What this yields"}
       </h2>
       {plan.pilot && settings && forecast.outlook.drawable > 0 ? (
         <PlanCertainty
@@ -221,13 +225,13 @@ function Yield({ typing: { plan, settings, preview, isStored } }: PartProps) {
 }
 
 function Draw({ typing: { plan, settings, state, pending, isFatal, isStored } }: PartProps) {
-  const { drawn, kept } = plan;
+  const { drawn, existing } = plan;
   return (
     <div className="max-w-reading space-y-2 border-rule border-t pt-4 lg:col-start-1">
       <Button type="submit" variant="primary" busy={pending} disabled={isFatal || isStored}>
         {buttonWords(plan, settings)}
       </Button>
-      {drawn && !kept && !isStored ? (
+      {drawn && !existing && !isStored ? (
         <p className="text-ink-soft text-sm">This replaces the tasks drawn before.</p>
       ) : null}
       <FormMessage kind="error">{state.status === "failed" ? state.message : null}</FormMessage>
@@ -236,8 +240,8 @@ function Draw({ typing: { plan, settings, state, pending, isFatal, isStored } }:
   );
 }
 
-function buttonWords({ drawn, kept }: PlanFormProps, settings: PlanSettings | undefined): string {
-  if (kept) return settings && settings.rankings > kept.rankings ? "Add tasks" : "Save plan";
+function buttonWords({ drawn, existing }: PlanFormProps, settings: PlanSettings | undefined): string {
+  if (existing) return settings && settings.rankings > existing.rankings ? "Add tasks" : "Save plan";
   return drawn ? "Draw tasks again" : "Draw tasks";
 }
 

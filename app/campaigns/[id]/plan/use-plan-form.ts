@@ -20,14 +20,14 @@ export type PlanFormProps = Pick<
   | "forecast"
   | "pilot"
   | "drawn"
-  | "kept"
+  | "existing"
   | "practice"
   | "control"
 >;
 
 /** What somebody types into a plan, what is wrong with it and what it would yield; and drawing it. */
 export function usePlanForm(plan: PlanFormProps) {
-  const { campaignId, settings: stored, forecast, kept } = plan;
+  const { campaignId, settings: stored, forecast, existing } = plan;
   const storedForm: TypedPlan = {
     entries: planEntries(stored),
     drawing: stored.drawing,
@@ -40,7 +40,7 @@ export function usePlanForm(plan: PlanFormProps) {
 
   const read = readPlanEntries(entries, drawing);
   const settings = "settings" in read ? read.settings : undefined;
-  const preview = settings && planPreview(settings, forecast, kept, assumedSecondsPerRanking);
+  const preview = settings && planPreview(settings, forecast, existing, assumedSecondsPerRanking);
   const isStored =
     plan.plannedAt !== undefined &&
     byUncertainty === plan.nextTaskByUncertainty &&

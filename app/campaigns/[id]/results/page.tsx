@@ -55,14 +55,14 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
   const reading = readFilterParams(search);
   const request = readLeaderboardParams(search, reading.filters);
   const address = `/campaigns/${id}/results`;
-  const kept = leaderboardSettingParams(request);
+  const query = leaderboardSettingParams(request);
   const context = await pageContext();
   const answer = await viewOrRefusal(reading.problems, address, () =>
     viewBoard({ campaignId: id, request }, context),
   );
   if ("refused" in answer) {
     return (
-      <RefusedPage {...answer} campaignId={id} filters={reading.filters} address={address} kept={kept} />
+      <RefusedPage {...answer} campaignId={id} filters={reading.filters} address={address} query={query} />
     );
   }
   const { compare: _, ...view } = answer;
@@ -82,7 +82,7 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
         Leaderboard by {name}
       </h2>
       <Switches request={request} view={view} address={address} />
-      <ResultsFilters {...view} address={address} kept={kept} />
+      <ResultsFilters {...view} address={address} query={query} />
       {board === null || board.rows.length === 0 ? null : (
         <PageIndex
           entries={[

@@ -14,7 +14,7 @@ interface RefusedPageProps extends Refused {
   /** What of the filters was understood. */
   readonly filters: ResultFilters;
   readonly address: string;
-  readonly kept: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function RefusedPage({
   campaignId,
   filters,
   address,
-  kept,
+  query,
 }: RefusedPageProps) {
   const isNarrowed = filterParams(filters).size > 0;
   if (problems === undefined && isNarrowed) {
@@ -52,7 +52,7 @@ export async function RefusedPage({
           ? refused
           : "The filter is invalid, so no result is shown. See the message beside each field."}
       </Notice>
-      <FiltersForm {...frame} filters={filters} problems={all} address={address} kept={kept} />
+      <FiltersForm {...frame} filters={filters} problems={all} address={address} query={query} />
     </>
   );
 }

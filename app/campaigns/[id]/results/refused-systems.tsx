@@ -12,12 +12,12 @@ interface RefusedSystemsProps extends Refused {
   /** What of the filters was understood. */
   readonly filters: ResultFilters;
   readonly address: string;
-  readonly kept: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
 }
 
 /** Says what is wrong with the systems that a page is asked to compare, to be mended there. */
 export async function RefusedSystems(props: RefusedSystemsProps) {
-  const { refused, problems, campaignId, filters, address, kept } = props;
+  const { refused, problems, campaignId, filters, address, query } = props;
   if (problems === undefined) {
     return (
       <Notice kind="warning" action={<TextLink href={address}>Show all systems</TextLink>}>
@@ -35,7 +35,7 @@ export async function RefusedSystems(props: RefusedSystemsProps) {
       </Notice>
       <SystemsForm
         address={address}
-        kept={kept}
+        query={query}
         filters={filters}
         choice={undefined}
         offered={{ systems: choices.systems, sets: choices.systemSets }}

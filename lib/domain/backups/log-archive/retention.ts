@@ -58,30 +58,30 @@ export function outdated(
     0,
     copies.findLastIndex(({ finishedAt }) => finishedAt.getTime() <= aWeekAgo),
   );
-  const kept: BaseCopy[] = [];
+  const retained: BaseCopy[] = [];
   for (const [place, copy] of copies.entries()) {
     if (place < oldest) continue;
-    const before = kept.at(-1);
+    const before = retained.at(-1);
     const after = copies[place + 1];
     const isBetween =
       before !== undefined &&
       after !== undefined &&
       leadsTo(contents, before, after, segmentBytes) &&
       after.finishedAt.getTime() - before.finishedAt.getTime() <= WEEK_MS;
-    if (!isBetween) kept.push(copy);
+    if (!isBetween) retained.push(copy);
   }
   const current = timelineAt(contents, undefined);
   const parts = [...contents.segments].flatMap(([timeline, segments]) => {
-    const needed = neededFrom(contents, kept, { timeline, current }, segmentBytes);
+    const needed = neededFrom(contents, retained, { timeline, current }, segmentBytes);
     return segments.filter((segment) => segment < needed).map((segment) => ({ timeline, segment }));
   });
-  const [first] = kept;
+  const [first] = retained;
   const unknown = (contents.unknownCopies ?? []).filter((name) => {
     const startedAt = timeInCopyName(name);
     return first !== undefined && startedAt !== undefined && startedAt < first.startedAt;
   });
   return {
-    copies: [...copies.filter((copy) => !kept.includes(copy)), ...unknown.map((name) => ({ name }))],
+    copies: [...copies.filter((copy) => !retained.includes(copy)), ...unknown.map((name) => ({ name }))],
     parts,
   };
 }
@@ -89,13 +89,13 @@ export function outdated(
 /** From which segment on a timeline's log is needed by the copies that are kept. */
 function neededFrom(
   { branches }: ArchiveContents,
-  kept: readonly BaseCopy[],
+  retained: readonly BaseCopy[],
   { timeline, current }: { readonly timeline: number; readonly current: number },
   segmentBytes: number,
 ): bigint {
   const ancestors = new Set(ancestry(branches, timeline).map((each) => each.timeline));
   const branchedAt = branches.find((each) => each.timeline === timeline)?.at ?? 0n;
-  const starts = kept
+  const starts = retained
     .filter((copy) => ancestors.has(copy.timeline))
     .map((copy) => (copy.timeline === timeline ? copy.start : branchedAt));
   // What is being written now may wait for its first copy.

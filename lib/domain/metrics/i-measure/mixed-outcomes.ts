@@ -61,9 +61,9 @@ export function mixedOutcomes(
         if (!next.has(key)) next.set(key, { outcome: sum, before, block, choice });
       }
     }
-    const kept = undominated([...next.values()], settings);
-    areProven &&= kept.length <= MAX_OUTCOMES;
-    sums = kept.slice(0, MAX_OUTCOMES);
+    const best = undominated([...next.values()], settings);
+    areProven &&= best.length <= MAX_OUTCOMES;
+    sums = best.slice(0, MAX_OUTCOMES);
   }
   return { outcomes: sums.map((sum) => ({ outcome: sum.outcome, choice: choiceOf(sum, found) })), areProven };
 }

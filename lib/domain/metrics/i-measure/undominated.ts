@@ -18,7 +18,7 @@ export function undominated<Item extends { readonly outcome: Outcome }>(
   if (settings.max === "i" || items.length <= 1) return items;
   const parts = items.map((item, index) => ({ item, index, ...goodAndBad(item.outcome, settings) }));
   parts.sort((one, other) => one.bad - other.bad || other.good - one.good);
-  const kept: typeof parts = [];
+  const remaining: typeof parts = [];
   let maxBefore = 0;
   for (let from = 0; from < parts.length; ) {
     const { bad } = parts[from]!;
@@ -28,12 +28,12 @@ export function undominated<Item extends { readonly outcome: Outcome }>(
     for (const part of parts.slice(from, to)) {
       const isWorse = maxBefore > 0 && maxBefore >= part.good;
       const isLess = bad > ROUNDING && most > part.good + ROUNDING;
-      if (!isWorse && !isLess) kept.push(part);
+      if (!isWorse && !isLess) remaining.push(part);
     }
     maxBefore = Math.max(maxBefore, most);
     from = to;
   }
-  return kept.sort((one, other) => one.index - other.index).map(({ item }) => item);
+  return remaining.sort((one, other) => one.index - other.index).map(({ item }) => item);
 }
 
 function goodAndBad(

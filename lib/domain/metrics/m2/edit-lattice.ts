@@ -102,12 +102,12 @@ function keepReached(
     for (let column = 0; column < columns; column++) {
       const cell = row * columns + column;
       const bits = vertices[cell]!;
-      let kept = 0;
-      if (bits & REACHED_ONE) kept |= pass(vertices, cell, columns, bits & STEPS, REACHED_ONE);
+      let reachable = 0;
+      if (bits & REACHED_ONE) reachable |= pass(vertices, cell, columns, bits & STEPS, REACHED_ONE);
       if (bits & REACHED_TWO)
-        kept |= pass(vertices, cell, columns, (bits >> BITS_OF_STEPS) & STEPS, REACHED_TWO);
-      vertices[cell] = kept;
-      if (kept === 0) continue;
+        reachable |= pass(vertices, cell, columns, (bits >> BITS_OF_STEPS) & STEPS, REACHED_TWO);
+      vertices[cell] = reachable;
+      if (reachable === 0) continue;
       if (first[row] === columns) first[row] = column;
       last[row] = column;
     }

@@ -182,9 +182,9 @@ class ShiftSearch {
       for (let column = from; column < to; column++) {
         let cost = before[column]! + 1;
         if (column > 0) {
-          const kept = before[column - 1]! + (word === reference[column - 1] ? 0 : 1);
+          const diagonal = before[column - 1]! + (word === reference[column - 1] ? 0 : 1);
           const added = here[column - 1]! + 1;
-          if (kept < cost) cost = kept;
+          if (diagonal < cost) cost = diagonal;
           if (added < cost) cost = added;
         }
         here[column] = cost < UNREACHED ? cost : UNREACHED;
@@ -215,9 +215,9 @@ class ShiftSearch {
         let step = KEEP;
         if (column > 0) {
           const isSame = words[row - 1] === reference[column - 1];
-          const kept = costs[before + column - 1]! + (isSame ? 0 : 1);
-          if (kept < cost) {
-            cost = kept;
+          const diagonal = costs[before + column - 1]! + (isSame ? 0 : 1);
+          if (diagonal < cost) {
+            cost = diagonal;
             step = isSame ? KEEP : REPLACE;
           }
         }

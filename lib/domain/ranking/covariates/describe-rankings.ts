@@ -59,14 +59,14 @@ export function describeRankings(
     const known = several.filter(({ values }) => tells(values, covariate)).length;
     return known > 0 && known >= LEAST_KNOWN * several.length;
   });
-  const kept = described.filter(
+  const usable = described.filter(
     ({ ranking, values }) =>
       ranking.hypotheses.length === 1 || covariates.every((covariate) => tells(values, covariate)),
   );
   return {
     systems,
     covariates,
-    rankings: kept.map(({ ranking: { judge, segment, document, hypotheses }, values }) => ({
+    rankings: usable.map(({ ranking: { judge, segment, document, hypotheses }, values }) => ({
       ...{ judge, segment },
       ...(document === undefined ? {} : { document }),
       // In one order, wherever they come from: sums of the same numbers are then the same to the last digit.
@@ -79,7 +79,7 @@ export function describeRankings(
         .sort((one, other) => one.systems[0]! - other.systems[0]!),
     })),
     isUngrouped: !groupingIsKnown(counting),
-    leftOut: described.length - kept.length,
+    leftOut: described.length - usable.length,
     unknown: TEXT_COVARIATES.filter((covariate) => !covariates.includes(covariate)),
   };
 }

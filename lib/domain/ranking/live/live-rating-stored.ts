@@ -55,13 +55,13 @@ const TOLERATED_SHARE = 0.02;
  * and beginning again would not help.
  */
 export function checkLiveRatings(
-  kept: StoredLiveRatings,
+  stored: StoredLiveRatings,
   counted: number,
 ): { readonly ratings: StoredLiveRatings; readonly beginsAnew: boolean } {
-  const difference = kept.judgments - counted;
-  const tolerated = kept.rankings <= FEW_RANKINGS ? 0 : TOLERATED_SHARE * counted;
+  const difference = stored.judgments - counted;
+  const tolerated = stored.rankings <= FEW_RANKINGS ? 0 : TOLERATED_SHARE * counted;
   if (Math.abs(difference) <= tolerated)
-    return { ratings: { ...kept, differenceBefore: 0 }, beginsAnew: false };
-  if (difference === kept.differenceBefore) return { ratings: kept, beginsAnew: false };
+    return { ratings: { ...stored, differenceBefore: 0 }, beginsAnew: false };
+  if (difference === stored.differenceBefore) return { ratings: stored, beginsAnew: false };
   return { ratings: { ...NO_STORED_LIVE_RATINGS, differenceBefore: difference }, beginsAnew: true };
 }

@@ -118,14 +118,14 @@ function among(rankings: readonly RankedTexts[], core: readonly number[]): Ranke
     const texts: number[][] = [];
     let begin = 0;
     for (const tier of ranking.tiers) {
-      const kept = ranking.texts
+      const present = ranking.texts
         .slice(begin, begin + tier)
         .map((systems) => systems.flatMap((system) => placeOf.get(system) ?? []))
         .filter((systems) => systems.length > 0);
       begin += tier;
-      if (kept.length === 0) continue;
-      texts.push(...kept);
-      tiers.push(kept.length);
+      if (present.length === 0) continue;
+      texts.push(...present);
+      tiers.push(present.length);
     }
     return texts.length < 2 ? [] : [{ ...ranking, texts, tiers }];
   });

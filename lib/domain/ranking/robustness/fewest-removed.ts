@@ -25,9 +25,9 @@ export function fewestRemoved(
     .filter((ranking) => favour[ranking]! > 0)
     .sort((one, other) => favour[other]! - favour[one]! || one - other);
   const isReversed = (removed: number) => {
-    const isKept = new Uint8Array(count).fill(1);
-    for (const ranking of order.slice(0, removed)) isKept[ranking] = 0;
-    const scores = refits.scoresOf(isKept);
+    const isIncluded = new Uint8Array(count).fill(1);
+    for (const ranking of order.slice(0, removed)) isIncluded[ranking] = 0;
+    const scores = refits.scoresOf(isIncluded);
     return Number.isNaN(scores[above]!) || scores[below]! > scores[above]!;
   };
   let enough = firstGuess(order, favour, refits.scores[above]! - refits.scores[below]!);

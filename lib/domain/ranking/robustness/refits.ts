@@ -23,7 +23,7 @@ export interface FittedOrder {
 /** A method that can be asked again and again for the scores of some of the rankings. */
 export interface Refits extends FittedOrder {
   /** The scores of the rankings that `isKept` says 1 of. */
-  readonly scoresOf: (isKept: Uint8Array) => Float64Array;
+  readonly scoresOf: (isIncluded: Uint8Array) => Float64Array;
   /**
    * How far each ranking moves each score, to first order, row by row: about so much lower is the score without it.
    */
@@ -37,7 +37,7 @@ export interface CountedRankings {
   readonly offsets: Int32Array;
   readonly cells: Int32Array;
   /** Writes the judgments of the rankings that `isKept` says 1 of, laid out as `PairCounts`, into `counts`. */
-  readonly count: (isKept: Uint8Array, counts: Float64Array) => void;
+  readonly count: (isIncluded: Uint8Array, counts: Float64Array) => void;
 }
 
 export function countedRankings(table: JudgmentTable): CountedRankings {
@@ -61,10 +61,10 @@ export function countedRankings(table: JudgmentTable): CountedRankings {
         ...(documents === null ? {} : { document: documents.names[documents.ofSegment[segment]!]! }),
       };
     }),
-    count: (isKept, counts) => {
+    count: (isIncluded, counts) => {
       counts.fill(0);
-      for (let ranking = 0; ranking < isKept.length; ranking++) {
-        if (isKept[ranking] === 0) continue;
+      for (let ranking = 0; ranking < isIncluded.length; ranking++) {
+        if (isIncluded[ranking] === 0) continue;
         const end = offsets[ranking + 1]!;
         for (let position = offsets[ranking]!; position < end; position++) counts[cells[position]!]! += 1;
       }
@@ -85,8 +85,8 @@ export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
     ...{ systems, rankings },
     scores: estimate.scores,
     comparable: estimate.comparable,
-    scoresOf: (isKept) => {
-      count(isKept, counts);
+    scoresOf: (isIncluded) => {
+      count(isIncluded, counts);
       const scores = new Float64Array(size);
       scorer(counts, scores);
       return scores;
@@ -115,9 +115,9 @@ export function wholeRankingRefits(fitted: PlackettLuce): Refits {
   const weights = likelihood.weights.slice();
   return {
     ...{ systems, rankings, scores, comparable },
-    scoresOf: (isKept) => {
+    scoresOf: (isIncluded) => {
       for (let ranking = 0; ranking < rankings.length; ranking++)
-        weights[ranking] = isKept[ranking] === 0 ? 0 : likelihood.weights[ranking]!;
+        weights[ranking] = isIncluded[ranking] === 0 ? 0 : likelihood.weights[ranking]!;
       const { strengths, converged } = fitPlackettLuce(likelihood, weights, fit.at);
       const refitted = new Float64Array(size).fill(Number.NaN);
       if (converged)

@@ -54,10 +54,10 @@ function bruteForce(refits: Refits, above: number, below: number): number | unde
   const count = refits.rankings.length;
   let fewest: number | undefined;
   for (let set = 1; set < 2 ** count; set++) {
-    const isKept = Uint8Array.from({ length: count }, (_, place) => 1 - ((set >> place) & 1));
-    const removed = count - isKept.reduce((sum, kept) => sum + kept, 0);
+    const isIncluded = Uint8Array.from({ length: count }, (_, place) => 1 - ((set >> place) & 1));
+    const removed = count - isIncluded.reduce((sum, included) => sum + included, 0);
     if (fewest !== undefined && removed >= fewest) continue;
-    const scores = refits.scoresOf(isKept);
+    const scores = refits.scoresOf(isIncluded);
     if (Number.isNaN(scores[above]!) || scores[below]! > scores[above]!) fewest = removed;
   }
   return fewest;
@@ -96,9 +96,9 @@ describe.each(METHODS)("by %s", (method) => {
       const fewest = bruteForce(refits, above, below);
       const removed = fewestRemoved(refits, refits.influences(), above, below);
       if (removed === undefined) continue;
-      const isKept = new Uint8Array(refits.rankings.length).fill(1);
-      for (const one of removed) isKept[one] = 0;
-      const scores = refits.scoresOf(isKept);
+      const isIncluded = new Uint8Array(refits.rankings.length).fill(1);
+      for (const one of removed) isIncluded[one] = 0;
+      const scores = refits.scoresOf(isIncluded);
       expect(Number.isNaN(scores[above]!) || scores[below]! > scores[above]!).toBe(true);
       expect(removed.length).toBeGreaterThanOrEqual(fewest!);
       compared++;
@@ -180,7 +180,7 @@ function robustnessOf(
     expect(done).toBeGreaterThanOrEqual(last);
     expect(total).toBeGreaterThan(done);
     last = done;
-    step = steps.next(wanted && refits.scoresOf(wanted.isKept));
+    step = steps.next(wanted && refits.scoresOf(wanted.isIncluded));
   }
 }
 

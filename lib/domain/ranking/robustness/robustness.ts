@@ -116,7 +116,7 @@ export interface RobustnessProgress {
 /** A step that a test of robustness asks for. */
 export interface RobustnessStep extends RobustnessProgress {
   /** Of which rankings (1) it wants the scores, and what for; nothing where it wants none. */
-  readonly wanted?: { readonly isKept: Uint8Array; readonly of: LeftOutKind | "half" };
+  readonly wanted?: { readonly isIncluded: Uint8Array; readonly of: LeftOutKind | "half" };
 }
 
 /** From this share of draws on a claim that is not firm is likely. */
@@ -147,10 +147,10 @@ export function* robustness(
   let done = 0;
   const progress = () => ({ done: done++, total });
   function* scoresOf(
-    isKept: Uint8Array,
+    isIncluded: Uint8Array,
     of: LeftOutKind | "half",
   ): Generator<RobustnessStep, Float64Array, Float64Array | undefined> {
-    const scores = yield { ...progress(), wanted: { isKept, of } };
+    const scores = yield { ...progress(), wanted: { isIncluded, of } };
     if (scores === undefined) throw new RangeError("the scores that a step asks for are missing");
     return scores;
   }
@@ -161,16 +161,16 @@ export function* robustness(
     ["document", documents],
   ] as const) {
     for (const name of names) {
-      const isKept = Uint8Array.from(rankings, (ranking) => (ranking[kind] === name ? 0 : 1));
-      const scores = yield* scoresOf(isKept, kind);
-      const left = isKept.reduce((sum, kept) => sum + 1 - kept, 0);
+      const isIncluded = Uint8Array.from(rankings, (ranking) => (ranking[kind] === name ? 0 : 1));
+      const scores = yield* scoresOf(isIncluded, kind);
+      const left = isIncluded.reduce((sum, included) => sum + 1 - included, 0);
       without.push({ kind, name, rankings: left, places: placesOf(scores, order), scores });
     }
   }
   const halves: Float64Array[] = [];
   for (let split = 0; split < settings.splits; split++) {
-    for (const isKept of halvesOf(rankings, createStream(settings.seed, "halves", split)))
-      halves.push(yield* scoresOf(isKept, "half"));
+    for (const isIncluded of halvesOf(rankings, createStream(settings.seed, "halves", split)))
+      halves.push(yield* scoresOf(isIncluded, "half"));
   }
   const byUnit = uncertainties.map((each) => ({ ...each, ...comparedBy(each, refits, order, settings.p) }));
   const usual = byUnit[0];

@@ -26,16 +26,16 @@ test.each([
   ["all judges but one", (judge: string) => judge === table.judges[0]],
   ["nobody", () => true],
 ])("without %s, scores are those of the judgments that are left", (_, keeps) => {
-  const isKept = Uint8Array.from(rankings, ({ judge }) => (keeps(judge) ? 1 : 0));
+  const isIncluded = Uint8Array.from(rankings, ({ judge }) => (keeps(judge) ? 1 : 0));
   const counts = new Float64Array(cellCount(table.systems.length));
   forEachJudgment(table, (first, second, outcome, ranking) => {
     if (keeps(table.judges[table.judge[ranking]!]!))
       counts[judgmentCell(table.systems.length, first, second, outcome)]! += 1;
   });
-  const kept = pairsOf(isKept);
-  expect(kept).toEqual({ systems: table.systems, counts });
-  const means = trueSkillRuns(kept, { seed: SEED, from: 0, to: 5 });
-  expect(scoresOf(kept, means)).toEqual(trueSkill({ systems: table.systems, counts }, means).scores);
+  const included = pairsOf(isIncluded);
+  expect(included).toEqual({ systems: table.systems, counts });
+  const means = trueSkillRuns(included, { seed: SEED, from: 0, to: 5 });
+  expect(scoresOf(included, means)).toEqual(trueSkill({ systems: table.systems, counts }, means).scores);
 });
 
 test("without everybody there are no scores", () => {

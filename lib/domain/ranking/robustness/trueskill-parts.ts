@@ -16,7 +16,7 @@ export const RUNS_OF_PARTS: Readonly<Record<PartKind, number>> = { judge: 100, d
 export interface TrueSkillParts {
   readonly rankings: FittedOrder["rankings"];
   /** The judgments of the rankings that `isKept` says 1 of. */
-  readonly pairsOf: (isKept: Uint8Array) => PairCounts;
+  readonly pairsOf: (isIncluded: Uint8Array) => PairCounts;
   /** The scores of a part from its runs, as `trueSkillRuns` gives them; NaN where a part has no judgments. */
   readonly scoresOf: (pairs: PairCounts, means: Float64Array) => Float64Array;
 }
@@ -26,9 +26,9 @@ export function trueSkillParts(table: JudgmentTable): TrueSkillParts {
   const { rankings, count } = countedRankings(table);
   return {
     rankings,
-    pairsOf: (isKept) => {
+    pairsOf: (isIncluded) => {
       const counts = new Float64Array(cellCount(systems.length));
-      count(isKept, counts);
+      count(isIncluded, counts);
       return { systems, counts };
     },
     scoresOf: (pairs, means) =>

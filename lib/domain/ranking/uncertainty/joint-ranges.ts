@@ -22,8 +22,8 @@ export function jointRanges(
     atLeast[(best[cell]! - 1) * systems + system]! += 1;
     atMost[(systems - worst[cell]!) * systems + system]! += 1;
   }
-  const fromTop = firstKept(atLeast, systems, replicates, p);
-  const fromBottom = firstKept(atMost, systems, replicates, p);
+  const fromTop = firstWithin(atLeast, systems, replicates, p);
+  const fromBottom = firstWithin(atMost, systems, replicates, p);
   return Array.from({ length: systems }, (_, system) => ({
     low: fromTop[system]!,
     high: systems + 1 - fromBottom[system]!,
@@ -31,7 +31,7 @@ export function jointRanges(
 }
 
 /** By system the best rank that is not left out, given how often each system holds each rank (row by rank). */
-function firstKept(held: Float64Array, systems: number, replicates: number, p: number): Int32Array {
+function firstWithin(held: Float64Array, systems: number, replicates: number, p: number): Int32Array {
   const first = new Int32Array(systems).fill(1);
   const times = new Float64Array(systems);
   const order = Int32Array.from({ length: systems }, (_, system) => system);

@@ -74,15 +74,15 @@ function turn(cells: Float64Array, one: number, other: number, cosine: number, s
  * trace is not positive. Clipping alone would add variance that is not there.
  */
 export function clippedKeepingTrace(matrix: SymmetricMatrix, size: number): SymmetricMatrix {
-  const kept = trace(matrix, size);
+  const originalTrace = trace(matrix, size);
   const clipped = new Float64Array(size * size);
-  if (!(kept > 0)) return clipped;
+  if (!(originalTrace > 0)) return clipped;
   const { values, vectors } = eigensystem(matrix, size);
   let positive = 0;
   for (const value of values) if (value > 0) positive += value;
   for (let place = 0; place < size; place++) {
     if (!(values[place]! > 0)) continue;
-    const scaled = (kept / positive) * values[place]!;
+    const scaled = (originalTrace / positive) * values[place]!;
     for (let row = 0; row < size; row++)
       for (let column = 0; column < size; column++)
         clipped[row * size + column]! +=

@@ -217,10 +217,10 @@ function resamplingNotes(
 
 /** Which systems are compared, once where both rankings say the same. */
 function choiceNotes({ first, second }: ComparisonResult): readonly string[] {
-  const said = [first, second].map(({ systemChoice }) => systemChoice && systemChoiceText(systemChoice));
-  if (said[0] === said[1]) return said[0] === undefined ? [] : [said[0]];
+  const choices = [first, second].map(({ systemChoice }) => systemChoice && systemChoiceText(systemChoice));
+  if (choices[0] === choices[1]) return choices[0] === undefined ? [] : [choices[0]];
   return [first, second].flatMap(({ name }, side) =>
-    said[side] === undefined ? [] : [`${name}: ${said[side]}`],
+    choices[side] === undefined ? [] : [`${name}: ${choices[side]}`],
   );
 }
 

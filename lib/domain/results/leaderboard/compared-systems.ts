@@ -25,8 +25,8 @@ export function comparedSystems(
       isCompared[second] = true;
     }
   }
-  const kept = [...isCompared.keys()].filter((system) => isCompared[system]);
-  return ofPlaces(systems, parts, kept);
+  const chosen = [...isCompared.keys()].filter((system) => isCompared[system]);
+  return ofPlaces(systems, parts, chosen);
 }
 
 /** The same parts without the judgments of all but some systems. */
@@ -35,23 +35,23 @@ export function chosenSystems(
   parts: readonly PairCounts[],
   isChosen: (system: string) => boolean,
 ): readonly PairCounts[] {
-  const kept = [...systems.keys()].filter((system) => isChosen(systems[system]!));
-  return ofPlaces(systems, parts, kept);
+  const chosen = [...systems.keys()].filter((system) => isChosen(systems[system]!));
+  return ofPlaces(systems, parts, chosen);
 }
 
 function ofPlaces(
   systems: readonly string[],
   parts: readonly PairCounts[],
-  kept: readonly number[],
+  chosen: readonly number[],
 ): readonly PairCounts[] {
   const size = systems.length;
-  if (kept.length === size) return parts;
-  const names = kept.map((system) => systems[system]!);
+  if (chosen.length === size) return parts;
+  const names = chosen.map((system) => systems[system]!);
   return parts.map((part) => {
-    const own = new Float64Array(cellCount(kept.length));
+    const own = new Float64Array(cellCount(chosen.length));
     let target = 0;
-    for (const [place, first] of kept.entries()) {
-      for (const second of kept.slice(place + 1)) {
+    for (const [place, first] of chosen.entries()) {
+      for (const second of chosen.slice(place + 1)) {
         const source = pairCell(size, first, second);
         own.set(part.counts.subarray(source, source + CELLS_PER_PAIR), target);
         target += CELLS_PER_PAIR;

@@ -111,14 +111,14 @@ function objectionsText(
   { usualUnit, units }: RobustnessResult,
 ): string | null {
   const against = [...(isSimultaneous ? [] : [usualUnit]), ...unitsAgainst];
-  const said = [
+  const clauses = [
     ...(against.length === 0
       ? []
       : [against.length === units.length ? "by any unit" : `by ${against.map(unitText).join(", ")}`]),
     ...(judgesAgainst.length === 0 ? [] : [`without ${listed(judgesAgainst, 1)}`]),
     ...(documentsAgainst.length === 0 ? [] : [`without document ${listed(documentsAgainst, 1)}`]),
   ];
-  return said.length === 0 ? null : said.join("; ");
+  return clauses.length === 0 ? null : clauses.join("; ");
 }
 
 function halvesText({ splits, sameFirst, tau }: RobustnessResult["halves"]): string {

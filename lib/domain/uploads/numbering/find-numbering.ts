@@ -102,8 +102,8 @@ export function findNumbering<Text extends SharedText>(
     holds(joined, judgments.least - shift, judgments.most - shift) &&
     holds(judgments, joined.least + shift, joined.most + shift);
   const possible = shiftsBetween(firstsByNumbers(judgments), firstsByNumbers(joined)).filter(isInside);
-  const said = shiftsBetween(firstsOf(judgments), firstsOf(joined));
-  const asked = said.filter(isInside);
+  const shifts = shiftsBetween(firstsOf(judgments), firstsOf(joined));
+  const asked = shifts.filter(isInside);
   const counts = possible.map((shift): ShiftCount => ({ shift, ...texts.count(shift) })).sort(likeliestFirst);
   const fitting = counts.filter(agrees).map(({ shift }) => shift);
   const least = LEAST_TELLING[by];
@@ -137,7 +137,7 @@ export function findNumbering<Text extends SharedText>(
   };
   const [only] = asked;
   if (only === undefined) return none("outside");
-  if (said.length === 1) {
+  if (shifts.length === 1) {
     if (clear !== undefined && clear !== only && !fitting.includes(only)) return none("contradicted");
     const isByNumbers = shiftsBetween(firstsByNumbers(judgments), firstsByNumbers(joined)).length === 1;
     return found(only, isByNumbers ? "numbers" : "option");

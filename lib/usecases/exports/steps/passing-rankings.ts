@@ -15,7 +15,7 @@ export class PassingRankings {
   private readonly sum = new RankingsFingerprint();
   private readonly segments = new Set<string>();
   private readonly judges = new Set<string>();
-  private kept: FileRanking[] | undefined = [];
+  private collected: FileRanking[] | undefined = [];
   private readonly builder = new JudgmentTableBuilder("by segment");
   private built: JudgmentTable | undefined;
   /** Rankings pass by segment, and within it in another order than that of results. */
@@ -38,8 +38,8 @@ export class PassingRankings {
       }
     }
     // Results need neither texts nor times of work.
-    this.kept?.push(...counting.filter(hasJudgments).map(withoutTexts));
-    if (this.kept && this.kept.length > MAX_RANKINGS_KEPT) this.kept = undefined;
+    this.collected?.push(...counting.filter(hasJudgments).map(withoutTexts));
+    if (this.collected && this.collected.length > MAX_RANKINGS_KEPT) this.collected = undefined;
   }
 
   get fingerprint(): string {
@@ -70,7 +70,7 @@ export class PassingRankings {
 
   /** The rankings with judgments; nothing where they were too many. */
   get rankings(): readonly FileRanking[] | undefined {
-    return this.kept;
+    return this.collected;
   }
 }
 

@@ -104,8 +104,8 @@ function hashContent({ assignment, basedOn, ranks, skipReason, flagReason, skipK
   const { flagKey = null, comment = null, noneAcceptable = false } = remarksIn(more);
   const remarks = [skipKey ?? null, flagKey, comment, noneAcceptable];
   // What browsers of before sent has no remarks: it stays the same answer.
-  const said = remarks.some((remark) => remark !== null && remark !== false) ? remarks : [];
-  return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason, ...said]));
+  const given = remarks.some((remark) => remark !== null && remark !== false) ? remarks : [];
+  return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason, ...given]));
 }
 
 function receiptAgain(

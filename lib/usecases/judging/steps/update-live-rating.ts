@@ -37,10 +37,10 @@ export async function updateLiveRating(
       const empty = { ratings: NO_STORED_LIVE_RATINGS, updatedAt: now };
       const stored = await lockLiveRating(tx, campaignId, empty);
       if (stored === undefined) return { added: 0, isBehind: false };
-      const kept = parseStoredLiveRatings(stored.ratings);
-      const lastRankingId = kept === undefined ? 0 : stored.lastRankingId;
+      const known = parseStoredLiveRatings(stored.ratings);
+      const lastRankingId = known === undefined ? 0 : stored.lastRankingId;
       const rankings = await readRankingsAfter(tx, { campaignId, afterId: lastRankingId, maxRankings });
-      let ratings = kept ?? NO_STORED_LIVE_RATINGS;
+      let ratings = known ?? NO_STORED_LIVE_RATINGS;
       for (const { record } of rankings) ratings = storedLiveRatingsAfter(ratings, record);
       const isComplete = rankings.length < maxRankings;
       const checked = isComplete

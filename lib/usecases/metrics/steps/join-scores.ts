@@ -54,7 +54,7 @@ export interface JoinedScores {
 export function joinScores(
   { metric, file, scores }: FileOfOutputScores,
   judged: JudgedOutputs,
-  said: GivenFirsts,
+  firsts: GivenFirsts,
 ): JoinedScores {
   const nameOf = scoredNames(judged.systems, new Set(scores.keys()));
   const systems = new Set([...judged.systems].filter((system) => scores.has(nameOf(system))));
@@ -62,7 +62,7 @@ export function joinScores(
   const numbering =
     numbered === undefined || systems.size === 0
       ? undefined
-      : foundNumbering({ file, scores }, { ...judged, numbered }, nameOf, said);
+      : foundNumbering({ file, scores }, { ...judged, numbered }, nameOf, firsts);
   const shift = numbering?.shift ?? 0;
   const scoredSegment = (segment: string) => {
     const number = shift === 0 ? undefined : segmentNumber(segment);

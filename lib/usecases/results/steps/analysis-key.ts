@@ -36,10 +36,10 @@ function storedFilters({
 
 /** Percentile ranges and no ghost are not mentioned: there was nothing else, and what was computed then is found. */
 function withoutUsual<Settings extends { readonly kind: string }>(settings: Settings): Settings {
-  const said = Object.entries(settings).filter(
+  const entries = Object.entries(settings).filter(
     ([name, value]) => !(name === "ranges" && value === "percentile") && !(name === "ghost" && !value),
   );
-  return Object.fromEntries(said) as Settings;
+  return Object.fromEntries(entries) as Settings;
 }
 
 /** The request that was stored so; fails with a ZodError where it is none of ours. */

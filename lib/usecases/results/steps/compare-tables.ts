@@ -35,7 +35,7 @@ export function compareTables(
 ): ComparisonResult {
   const method = methodOf(settings);
   const replicates = replicatesOf(first, second, settings);
-  const kept = [first, second].flatMap(({ choice }) =>
+  const chosen = [first, second].flatMap(({ choice }) =>
     choice?.judgments === "kept" ? [choice.systems] : [],
   );
   const scores = (ranking: RankingToCompare, which: "first" | "second") =>
@@ -44,7 +44,7 @@ export function compareTables(
     ...compareRankings(scores(first, "first"), scores(second, "second"), {
       p: settings.p,
       replicates,
-      shown: kept.length === 0 ? undefined : kept.flat(),
+      shown: chosen.length === 0 ? undefined : chosen.flat(),
     }),
     settings,
     first: sideOf(first),

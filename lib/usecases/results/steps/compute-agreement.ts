@@ -14,11 +14,11 @@ import type { Selection } from "./select-rankings";
 
 /** How the judges of selected rankings agree, as `adjudge agreement` finds it in a file of them. */
 export function computeAgreement(
-  { kept, rows, isGrouped }: Selection & { form: "rankings" },
+  { cached, rows, isGrouped }: Selection & { form: "rankings" },
   request: AgreementRequest,
   seed: number,
 ): AgreementResult {
-  const { columns } = kept;
+  const { columns } = cached;
   const records = [...recordsOfColumns(columns, rows)];
   const tasks = new Map(records.map((record, place) => [record, columns.task[rows[place]!]!]));
   // Imported rankings name no task: whoever saw the same hypotheses had the same one.

@@ -85,13 +85,13 @@ async function computeRobustness(
   context: { readonly lines: number; readonly seed: number },
   { signal, onProgress }: RunOptions,
 ): Promise<Computed<RobustnessResult>> {
-  const { kept, rows, choice } = selection;
+  const { cached, rows, choice } = selection;
   if (rows.length > MAX_RANKINGS_AT_ONCE) throw tooManyToDoubt();
-  const table = judgmentTableOfColumns(kept.columns, rows);
+  const table = judgmentTableOfColumns(cached.columns, rows);
   if (table.judgments === 0)
     throw new AppError("invalid-input", "There are no judgments to compute this from.");
   const result = await robustnessOfTable(
-    { table, plackettLuce: (ghost) => kept.plackettLuce(rows, ghost), shown: rankedOf(choice) },
+    { table, plackettLuce: (ghost) => cached.plackettLuce(rows, ghost), shown: rankedOf(choice) },
     request,
     { seed: context.seed, signal, onProgress },
   );

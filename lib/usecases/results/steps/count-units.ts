@@ -183,9 +183,9 @@ function assertKnown({ isGrouped, known }: Selection, unit: AnalysisUnit): void 
 /** Of rankings that were read, however many. Fails as `countUnits` does. */
 export function countRankings(selection: Selection & { form: "rankings" }, unit: AnalysisUnit): CountedUnits {
   assertKnown(selection, unit);
-  const { kept, rows, isGrouped } = selection;
-  const { columns } = kept;
-  const plackettLuce = (ghost: boolean) => kept.plackettLuce(rows, ghost);
+  const { cached, rows, isGrouped } = selection;
+  const { columns } = cached;
+  const plackettLuce = (ghost: boolean) => cached.plackettLuce(rows, ghost);
   if (rows.length <= MAX_RANKINGS_AT_ONCE) {
     const table = judgmentTableOfColumns(columns, rows);
     return {

@@ -13,7 +13,7 @@ import type { ResultsMaterial } from "./load-results";
 
 /** Of each board a few kilobytes. */
 const MAX_CACHED = 500;
-const kept = new LatestCache<Computed<LeaderboardResult> | undefined>(MAX_CACHED);
+const cache = new LatestCache<Computed<LeaderboardResult> | undefined>(MAX_CACHED);
 
 /**
  * The leaderboard of a settled request, computed when what counts has changed; nothing where that takes a job, as
@@ -33,7 +33,7 @@ export async function leaderboardAtOnce(
   const key = createHash("sha256")
     .update(JSON.stringify({ ...request, seed }))
     .digest("base64");
-  return kept.get(`${campaignId} ${key}`, stampOf(counting.judges), async () => {
+  return cache.get(`${campaignId} ${key}`, stampOf(counting.judges), async () => {
     const counted = await countUnits(db, campaignId, selection, request.unit, counting);
     if (counted === undefined) return undefined;
     const input = inputOf(counted, selection, { lines: frame.choices.lines, seed });

@@ -89,7 +89,7 @@ async function loadChoices(
       judges.map(({ judgeId }) => judgeId),
     ),
     rankings <= MAX_RANKINGS_AT_ONCE
-      ? cachedColumns(db, campaignId, judges).then((kept) => kept.kappasWithOthers())
+      ? cachedColumns(db, campaignId, judges).then((cached) => cached.kappasWithOthers())
       : undefined,
   ]);
   return {

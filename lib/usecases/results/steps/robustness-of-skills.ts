@@ -83,8 +83,8 @@ async function computed(
   return answered(robustness(order, uncertainties, settings), async ({ wanted, ...parts }) => {
     onProgress?.({ done: resamples * (1 + parts.done / parts.total), total });
     if (wanted === undefined) return undefined;
-    const kept = pairsOf(wanted.isKept);
+    const pairs = pairsOf(wanted.isIncluded);
     const runs = RUNS_OF_PARTS[wanted.of];
-    return scoresOf(kept, await pool.compute("trueskill-runs", { pairs: kept, seed }, runs, { signal }));
+    return scoresOf(pairs, await pool.compute("trueskill-runs", { pairs, seed }, runs, { signal }));
   });
 }

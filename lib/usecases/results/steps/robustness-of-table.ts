@@ -83,7 +83,7 @@ export async function robustnessOfTable(
       await breath();
       turned = performance.now();
     }
-    return wanted === undefined ? undefined : refits.scoresOf(wanted.isKept);
+    return wanted === undefined ? undefined : refits.scoresOf(wanted.isIncluded);
   });
   return { ...found, ...told };
 }

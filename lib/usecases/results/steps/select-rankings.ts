@@ -37,7 +37,7 @@ export type Selection = {
 } /** Themselves; of systems whose judgments are dropped they hold nothing. */ & (
   | {
       readonly form: "rankings";
-      readonly kept: CachedColumns;
+      readonly cached: CachedColumns;
       readonly rows: Int32Array;
       readonly fingerprint: string;
       readonly leftOut: readonly LeftOutJudge[];
@@ -124,18 +124,18 @@ export function selectRows(
       : [...whole.kappasWithOthers()]
           .filter(([, kappa]) => kappa === null || kappa < minimumAgreement)
           .map(([name, kappa]) => ({ name, kappa }));
-  const kept = choice?.judgments === "dropped" ? whole.ofSystems(choice.systems) : whole;
-  const rows = filterColumns(kept.columns, filters, new Set(leftOut.map(({ name }) => name)));
-  const isGrouped = rows.every((row) => kept.columns.ungrouped[row] === 0);
+  const cached = choice?.judgments === "dropped" ? whole.ofSystems(choice.systems) : whole;
+  const rows = filterColumns(cached.columns, filters, new Set(leftOut.map(({ name }) => name)));
+  const isGrouped = rows.every((row) => cached.columns.ungrouped[row] === 0);
   return {
     form: "rankings",
     isGrouped,
     filters,
     choice,
-    known: { isGrouped, ...unitsAtHand(kept.columns, rows) },
-    kept,
+    known: { isGrouped, ...unitsAtHand(cached.columns, rows) },
+    cached,
     rows,
-    fingerprint: fingerprint ?? kept.fingerprint(rows),
+    fingerprint: fingerprint ?? cached.fingerprint(rows),
     leftOut,
   };
 }

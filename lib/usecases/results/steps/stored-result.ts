@@ -87,7 +87,7 @@ export async function storedResult<Result>(
   };
 }
 
-function judgesOfRows({ kept: { columns }, rows }: ResultsMaterial["selection"] & { form: "rankings" }) {
+function judgesOfRows({ cached: { columns }, rows }: ResultsMaterial["selection"] & { form: "rankings" }) {
   return [...new Set(Array.from(rows, (row) => columns.judge[row]!))]
     .sort((one, other) => one - other)
     .map((judge) => columns.judges[judge]!);

@@ -24,7 +24,7 @@ export async function openCampaignData(
   arranged: ArrangedUpload,
   includeInput: boolean,
   files: OpenCampaignFiles,
-  { rule, metrics = new Map(), said, asking }: FileReading,
+  { rule, metrics = new Map(), firsts, asking }: FileReading,
 ): Promise<CampaignData> {
   const { text } = files;
   const texts = textFiles(arranged, text);
@@ -52,7 +52,7 @@ export async function openCampaignData(
         campaign: { systems: known, segments },
         metric: metrics.get(file),
         shared: async () => sharedOutputs(await readCampaignTexts(texts), includeInput, rule),
-        first: said.firstScored,
+        first: firsts.firstScored,
         asking,
       }),
   };

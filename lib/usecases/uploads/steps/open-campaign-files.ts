@@ -34,7 +34,7 @@ export interface FileReading {
   /** What metrics are called, by the file of their scores; otherwise as the file is. */
   readonly metrics?: ReadonlyMap<string, string> | undefined;
   /** What somebody says of the numbers of segments; otherwise texts tell. */
-  readonly said: GivenFirsts;
+  readonly firsts: GivenFirsts;
   /** Whom messages ask what nothing tells. */
   readonly asking: Asking;
 }

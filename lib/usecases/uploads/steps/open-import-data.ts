@@ -54,7 +54,7 @@ export interface ImportData {
 export async function openImportData(
   arranged: ArrangedImport,
   { text, utf8 }: OpenCampaignFiles,
-  { rule, metrics = new Map(), said, asking }: FileReading,
+  { rule, metrics = new Map(), firsts, asking }: FileReading,
 ): Promise<ImportData> {
   const file = text(arranged.judgments);
   const rankings = () => openJudgments(utf8(arranged.judgments), file.name);
@@ -67,7 +67,7 @@ export async function openImportData(
   if (texts === undefined) {
     const systems = [...digest.systems.keys()];
     const segments = segmentsOfRankings(digest);
-    const firstSegment = firstWithoutSource(digest, file.name, said.firstSegment);
+    const firstSegment = firstWithoutSource(digest, file.name, firsts.firstSegment);
     return { ...common(false, systems), firstSegment, segments, scores: refusedSegments(systems) };
   }
   const given = await readCampaignTexts(texts);
@@ -82,7 +82,7 @@ export async function openImportData(
     throw new FormatError(line, `there are no outputs of ${system}`, file.name);
   }
   const { found, first, warnings } = await numberingOfImport({
-    ...{ file: file.name, digest, texts: given, hasOutputs, first: said.firstSegment, asking, rule },
+    ...{ file: file.name, digest, texts: given, hasOutputs, first: firsts.firstSegment, asking, rule },
   });
   const order = systems.map((system) => written.indexOf(system));
   // They were read to the end for the numbers.
@@ -120,7 +120,7 @@ export async function openImportData(
           hasOutputs
             ? sharedOutputs(await readCampaignTexts(texts), includeInput, rule)
             : rankedTogether(digest, first),
-        first: said.firstScored,
+        first: firsts.firstScored,
         asking,
       });
       return { ...opened, scores: positioned(opened.scores, first) };

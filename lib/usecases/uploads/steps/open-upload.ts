@@ -41,7 +41,7 @@ export async function openUpload(
   const opened = (files: OpenCampaignFiles) => ({ close: () => files.close() });
   const reading = {
     rule: await findTextRule(db, upload.campaignId),
-    said: settings,
+    firsts: settings,
     asking: "page",
   } as const;
   if (settings.imports) {

@@ -24,7 +24,7 @@ export default async function AccuracyPage(props: ResultsPageProps) {
   const view = await viewOrRefusal(problems, address, () =>
     viewAccuracy({ campaignId: asked.campaignId, request }, context),
   );
-  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} query={{}} />;
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
@@ -38,7 +38,7 @@ export default async function AccuracyPage(props: ResultsPageProps) {
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Accuracy</h2>
-      <ResultsFilters {...view} address={address} kept={{}} />
+      <ResultsFilters {...view} address={address} query={{}} />
       {METHODS.map((method) => (
         <StaleNotice key={method} what={METHOD_NAMES[method]} view={view[method]} />
       ))}

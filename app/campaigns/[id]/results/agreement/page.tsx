@@ -30,7 +30,7 @@ export default async function AgreementPage(props: ResultsPageProps) {
   const view = await viewOrRefusal(problems, address, () =>
     viewAgreement({ campaignId: asked.campaignId, request }, context),
   );
-  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={{}} />;
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} query={{}} />;
   if (view.rankings === 0) {
     return <EmptyState title="No rankings yet">Agreement appears here once judges have answered.</EmptyState>;
   }
@@ -38,7 +38,7 @@ export default async function AgreementPage(props: ResultsPageProps) {
   return (
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Agreement</h2>
-      <ResultsFilters {...view} address={address} kept={{}} />
+      <ResultsFilters {...view} address={address} query={{}} />
       <StaleNotice what="Agreement" view={view.agreement} />
       {result === null ? (
         <p className="max-w-reading text-ink-soft">

@@ -35,11 +35,11 @@ export const metadata: Metadata = { title: "Compare" };
 export default async function ComparePage(props: ResultsPageProps) {
   const { asked, address, problems, search, context } = await filteredPage(props, "compare");
   const request = readComparisonParams(search);
-  const kept = Object.fromEntries(comparisonParams(request));
+  const query = Object.fromEntries(comparisonParams(request));
   const view = await viewOrRefusal(problems, address, () =>
     viewComparison({ ...asked, ...request }, context),
   );
-  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={kept} />;
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} query={query} />;
   const { others, comparison, campaign } = view;
   if (others.length === 0) {
     return (
@@ -74,7 +74,7 @@ export default async function ComparePage(props: ResultsPageProps) {
         </p>
       ) : (
         <>
-          <ResultsFilters {...view} address={address} kept={kept} />
+          <ResultsFilters {...view} address={address} query={query} />
           <Switches request={request} linkTo={linkTo} />
           <ByTrueSkill campaignId={campaign.id} otherId={request.otherId} unit={request.unit} />
           <Comparison

@@ -19,9 +19,9 @@ export const metadata: Metadata = { title: "Head-to-head" };
 export default async function HeadToHeadPage(props: ResultsPageProps) {
   const { asked, address, problems, search, context } = await filteredPage(props, "head-to-head");
   const tests = headToHeadTests.find((known) => known === search.tests) ?? "corrected";
-  const kept: Record<string, string> = tests === "corrected" ? {} : { tests };
+  const query: Record<string, string> = tests === "corrected" ? {} : { tests };
   const view = await viewOrRefusal(problems, address, () => viewHeadToHead({ ...asked, tests }, context));
-  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={kept} />;
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} query={query} />;
   const { matrix, rulesAfter, withoutUnits, input, rankings } = view;
   if (rankings === 0) {
     return (
@@ -36,7 +36,7 @@ export default async function HeadToHeadPage(props: ResultsPageProps) {
       <div className="no-print mb-3">
         <SwitchLinks label="Tests" links={testLinks(tests, address, asked.filters)} />
       </div>
-      <ResultsFilters {...view} address={address} kept={kept} />
+      <ResultsFilters {...view} address={address} query={query} />
       {matrix.systems.length === 0 ? (
         <p className="text-ink-soft">No ranking in this selection compares two systems.</p>
       ) : (

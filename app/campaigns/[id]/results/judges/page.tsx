@@ -33,10 +33,10 @@ const MAX_JUDGES = 60;
 export default async function JudgesComparedPage(props: ResultsPageProps) {
   const { asked, address, problems, search, context } = await filteredPage(props, "judges");
   const ew2015 = search.wins === "2015";
-  const kept: Record<string, string> = ew2015 ? { wins: "2015" } : {};
+  const query: Record<string, string> = ew2015 ? { wins: "2015" } : {};
   const choice = { ...asked, ew2015, ...(ew2015 ? { spearman: "plain" as const } : {}) };
   const view = await viewOrRefusal(problems, address, () => viewJudgeRankings(choice, context));
-  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} kept={kept} />;
+  if ("refused" in view) return <RefusedPage {...view} {...asked} address={address} query={query} />;
   if (view.rankings === 0) {
     return (
       <EmptyState title="No rankings yet">
@@ -67,7 +67,7 @@ export default async function JudgesComparedPage(props: ResultsPageProps) {
           ]}
         />
       </div>
-      <ResultsFilters {...view} address={address} kept={kept} />
+      <ResultsFilters {...view} address={address} query={query} />
       <Figures view={view} />
     </>
   );

@@ -36,16 +36,16 @@ export default async function MetricsPage(props: ResultsPageProps) {
     viewMetrics({ ...of, spearman, scope }, context),
   );
   const types = readShownTypes(asked);
-  const kept = {
+  const query = {
     ...shownTypesParams(types),
     ...(scope === undefined ? {} : { segments: scope }),
     ...(typeof asked.people === "string" ? { people: asked.people } : {}),
     ...(spearman === "plain" ? { spearman } : {}),
   };
-  if ("refused" in view) return <RefusedSystems {...view} {...of} address={address} kept={kept} />;
+  if ("refused" in view) return <RefusedSystems {...view} {...of} address={address} query={query} />;
   const linkTo = (changed: Readonly<Record<string, string>>) => {
     const params = systemParams(view.filters);
-    for (const [name, value] of Object.entries({ ...kept, ...changed })) params.set(name, value);
+    for (const [name, value] of Object.entries({ ...query, ...changed })) params.set(name, value);
     return withParams(address, params);
   };
   const chosen = view.statistics.find(({ method }) => method === asked.people) ?? view.statistics[0];
@@ -56,7 +56,7 @@ export default async function MetricsPage(props: ResultsPageProps) {
     <IndexedPage entries={metricsIndex(view, chosen, imported)}>
       <SystemsForm
         address={address}
-        kept={kept}
+        query={query}
         filters={view.filters}
         choice={view.systemChoice}
         offered={view.offered}

@@ -32,7 +32,7 @@ export default async function RobustnessPage(props: ResultsPageProps) {
   const method = rankingMethods.find((known) => known === search.method) ?? "ew";
   const ghost = method === "pl" && search.ghost === "true";
   const request = robustnessRequestSchema.parse({ method, ghost, filters: asked.filters });
-  const kept = settingParams(request);
+  const query = settingParams(request);
   const view = await viewOrRefusal(problems, address, () =>
     viewRobustness({ campaignId: asked.campaignId, request }, context),
   );
@@ -41,7 +41,7 @@ export default async function RobustnessPage(props: ResultsPageProps) {
     return (
       <>
         {switches}
-        <RefusedPage {...view} {...asked} address={address} kept={kept} />
+        <RefusedPage {...view} {...asked} address={address} query={query} />
       </>
     );
   }
@@ -58,7 +58,7 @@ export default async function RobustnessPage(props: ResultsPageProps) {
     <>
       <h2 className="sr-only print:not-sr-only print:mb-2">Robustness</h2>
       {switches}
-      <ResultsFilters {...view} address={address} kept={kept} />
+      <ResultsFilters {...view} address={address} query={query} />
       <StaleNotice what={what} view={view.robustness} />
       {result === null ? (
         <p className="max-w-reading text-ink-soft">

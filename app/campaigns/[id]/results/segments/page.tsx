@@ -35,11 +35,11 @@ export default async function SegmentsPage(props: ResultsPageProps) {
         {...view}
         {...of}
         address={address}
-        kept={Object.fromEntries(segmentsParams(request))}
+        query={Object.fromEntries(segmentsParams(request))}
       />
     );
   const { metric, order } = view;
-  const kept = { ...request, order, metric: metric?.name };
+  const shown = { ...request, order, metric: metric?.name };
   return (
     <section aria-labelledby="segments">
       <h2 id="segments" className="sr-only">
@@ -47,20 +47,20 @@ export default async function SegmentsPage(props: ResultsPageProps) {
       </h2>
       <SystemsForm
         address={address}
-        kept={Object.fromEntries(segmentsParams({ ...kept, page: 1 }))}
+        query={Object.fromEntries(segmentsParams({ ...shown, page: 1 }))}
         filters={view.filters}
         choice={view.systemChoice}
         offered={view.offered}
       />
       <SegmentsForm
-        key={segmentsParams(kept).toString()}
+        key={segmentsParams(shown).toString()}
         address={address}
         search={request.search}
         order={order}
         onlyRanked={request.onlyRanked}
         metric={metric?.name}
         metrics={view.metrics.map(({ name }) => name)}
-        kept={[...systemParams(view.filters)]}
+        query={[...systemParams(view.filters)]}
       />
       <p className="mb-3 max-w-reading text-ink-soft text-sm" role="status">
         {countOf(view.count, "segment", "segments")}
@@ -94,7 +94,7 @@ export default async function SegmentsPage(props: ResultsPageProps) {
           pages={view.pages}
           label="Pages of segments"
           hrefOf={(page) => {
-            const params = segmentsParams({ ...kept, page });
+            const params = segmentsParams({ ...shown, page });
             for (const [name, value] of systemParams(view.filters)) params.append(name, value);
             return withParams(address, params);
           }}

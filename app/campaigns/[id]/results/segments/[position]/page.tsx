@@ -45,7 +45,7 @@ export default async function SegmentPage({ params, searchParams }: SegmentPageP
     viewSegment({ campaignId: id, position, filters }, context),
   );
   if ("refused" in view)
-    return <RefusedSystems {...view} campaignId={id} filters={filters} address={here} kept={{}} />;
+    return <RefusedSystems {...view} campaignId={id} filters={filters} address={here} query={{}} />;
   const { segment, neighbours, metrics, sourceLanguage, targetLanguage } = view;
   const linkTo = (place: string) => withParams(place, systemParams(view.filters));
   return (
@@ -65,7 +65,7 @@ export default async function SegmentPage({ params, searchParams }: SegmentPageP
       </nav>
       <SystemsForm
         address={here}
-        kept={{}}
+        query={{}}
         filters={view.filters}
         choice={view.systemChoice}
         offered={view.offered}
