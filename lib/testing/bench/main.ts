@@ -1,5 +1,6 @@
 import { env } from "../../env";
 import { type Bench, type BenchPlace, CannotRun } from "./bench";
+import { compareWithBase, comparisonAsked, WrongComparison } from "./compare-with-base";
 import { type FoundBench, findBenches } from "./find-benches";
 import { measure } from "./measure";
 import { peakMemoryMB } from "./peak-memory";
@@ -8,9 +9,11 @@ import { ROW, type RowMessage, runRowProcess } from "./row-process";
 import { selectBenches, UnknownBench } from "./select-benches";
 
 /**
- * Runs the benchmarks that the arguments name, one after the other.
+ * Runs the benchmarks that the arguments name, one after the other; with `--compare BASE` here and in another commit by
+ * turns.
  *
- * @returns the exit code: 1 where a row failed, 2 where a name is unknown; a row that cannot run here is no failure
+ * @returns the exit code: 1 where a row failed or lost to the base, 2 where a name or the base is unknown; a row that
+ *   cannot run here is no failure
  */
 export async function bench(
   given: readonly string[],
@@ -23,8 +26,25 @@ export async function bench(
     if (!row) throw new UnknownBench(`There is no benchmark ${given[2]} in ${given[1]}.`);
     return answer(await measureRow(row.bench, place));
   }
-  const rows = select(found, given);
-  if (!rows) return 2;
+  try {
+    const comparison = comparisonAsked(given);
+    const rows = selectBenches(found, comparison?.names ?? given);
+    if (comparison === undefined) return await runRows(rows, place);
+    const names = rows.map(({ bench }) => bench.name);
+    // Elsewhere the studies would be looked for beside the other checkout.
+    const studies = { ADJUDGE_STUDIES: env().ADJUDGE_STUDIES };
+    return await compareWithBase(names, comparison, {
+      ...place,
+      environment: { ...environment, ...studies },
+    });
+  } catch (error) {
+    if (!(error instanceof UnknownBench || error instanceof WrongComparison)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+}
+
+async function runRows(rows: readonly FoundBench[], place: BenchPlace): Promise<number> {
   let failures = 0;
   for (const row of rows) {
     console.error(`${row.bench.name}: measuring (${row.bench.input})`);
@@ -39,17 +59,6 @@ export async function bench(
     }
   }
   return failures > 0 ? 1 : 0;
-}
-
-/** Reports an unknown name and ends with the code for wrong usage. */
-function select(found: readonly FoundBench[], names: readonly string[]): readonly FoundBench[] | undefined {
-  try {
-    return selectBenches(found, names);
-  } catch (error) {
-    if (!(error instanceof UnknownBench)) throw error;
-    console.error(error.message);
-    return undefined;
-  }
 }
 
 async function measureRow(bench: Bench, place: BenchPlace): Promise<RowMessage> {
