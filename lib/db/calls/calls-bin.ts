@@ -75,16 +75,6 @@ export async function listBinnedCalls(
     ORDER BY c."binned_at" DESC, c."id"`;
 }
 
-/** The calls that were moved to the bin at this moment or before. */
-export async function listCallsBinnedBy(db: DatabaseConnection, moment: Date): Promise<readonly string[]> {
-  const found = await db.call.findMany({
-    where: { binnedAt: { lte: moment } },
-    select: { id: true },
-    orderBy: [{ binnedAt: "asc" }, { id: "asc" }],
-  });
-  return found.map(({ id }) => id);
-}
-
 /** Those in the bin that are named so, by their id or by what commands called them. */
 export async function findBinnedCallsByName(
   db: DatabaseConnection,
@@ -94,6 +84,16 @@ export async function findBinnedCallsByName(
     SELECT "id"::text AS "id" FROM "call"
     WHERE "binned_at" IS NOT NULL AND ("id"::text = ${name} OR "binned_slug" = ${name}) ORDER BY "binned_at"`;
   return rows.map(({ id }) => id);
+}
+
+/** The calls that were moved to the bin at this moment or before. */
+export async function listCallsBinnedBy(db: DatabaseConnection, moment: Date): Promise<readonly string[]> {
+  const found = await db.call.findMany({
+    where: { binnedAt: { lte: moment } },
+    select: { id: true },
+    orderBy: [{ binnedAt: "asc" }, { id: "asc" }],
+  });
+  return found.map(({ id }) => id);
 }
 
 export interface DeletedCall {
