@@ -268,7 +268,7 @@ async function write(
   campaign: string,
   file: string,
   { freeText = false, texts = false, method, ...options }: ExportOptions,
-  { context }: CommandDatabase,
+  { context, address }: CommandDatabase,
   terminal: Terminal,
 ): Promise<{ readonly campaignId: string; readonly file: string; readonly outOfDate?: string }> {
   const [{ findNamedCampaign }, { exportFile }] = await Promise.all([
@@ -277,7 +277,7 @@ async function write(
   ]);
   const { id: campaignId } = await findNamedCampaign({ campaign }, context);
   if (options.format === "package" && options.out !== undefined && namesFolder(options.out)) {
-    await writePackage(campaignId, { ...options, out: options.out }, context, terminal);
+    await writePackage({ campaignId, address }, { ...options, out: options.out }, context, terminal);
     return { campaignId, file };
   }
   const filters = filtersOf(options);
@@ -290,7 +290,7 @@ async function write(
     ...(options.ranges === undefined ? {} : { ranges: options.ranges }),
     ...(options.tests === undefined ? {} : { tests: options.tests }),
   };
-  const exported = await exportFile({ campaignId, file, freeText, texts, request }, context);
+  const exported = await exportFile({ campaignId, file, freeText, texts, request, address }, context);
   await print("text" in exported ? [exported.text] : exported.chunks, options, terminal);
   // Beside the file, so that it is said of formats too that have no place for it.
   if (exported.outOfDate !== undefined) terminal.stderr(`${file}: ${exported.outOfDate}\n`);
@@ -303,7 +303,7 @@ async function write(
 
 /** The data package as a folder: what a hub or a repository takes. */
 async function writePackage(
-  campaignId: string,
+  campaign: { readonly campaignId: string; readonly address: string | undefined },
   { out, force }: OutOptions & { readonly out: string },
   context: CommandDatabase["context"],
   terminal: Terminal,
@@ -312,7 +312,7 @@ async function writePackage(
     import("../../usecases/exports/export-package"),
     import("../../usecases/exports/steps/package-files"),
   ]);
-  const pieces = await exportPackageFiles({ campaignId }, context);
+  const pieces = await exportPackageFiles(campaign, context);
   await interruptible((signal) => writeFolderOfPieces(out, PACKAGE_FILES, pieces, { force, signal }));
   terminal.stderr(`Written to ${out}: ${PACKAGE_FILES.length} files.\n`);
 }

@@ -18,15 +18,25 @@ export interface ExportFileInput {
   readonly texts?: boolean;
   readonly theme?: "light" | "dark";
   readonly request?: ResultChoices;
+  /** Of this installation, where one was configured. */
+  readonly address?: string | undefined;
 }
 
 /** Whatever can be downloaded of a campaign, by its name. */
 export async function exportFile(
-  { campaignId, file, freeText = false, texts = false, theme = "light", request = {} }: ExportFileInput,
+  {
+    campaignId,
+    file,
+    freeText = false,
+    texts = false,
+    theme = "light",
+    request = {},
+    address,
+  }: ExportFileInput,
   context: UseCaseContext,
 ): Promise<ExportedFile | ExportedText> {
   if (file === "archive.zip") return exportArchive({ campaignId, freeText }, context);
-  if (file === "data.zip") return exportPackage({ campaignId }, context);
+  if (file === "data.zip") return exportPackage({ campaignId, address }, context);
   const gzip = file.endsWith(".gz");
   const name = gzip ? file.slice(0, -".gz".length) : file;
   if (isJudgmentFileName(name))

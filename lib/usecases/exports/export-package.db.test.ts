@@ -11,6 +11,12 @@ import { publish } from "../../testing/campaigns/published-page";
 import { commandDatabase, runCommand } from "../../testing/commands/run-command";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, testNow } from "../../testing/database/people";
+import {
+  citationProblems,
+  croissantProblems,
+  dataPackageProblems,
+  readSimpleYaml,
+} from "../../testing/files/description-rules";
 import { readParquet } from "../../testing/files/read-parquet";
 import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 import { type UnpackedArchive, unpackedArchive, unpackedZip } from "../../testing/files/unpacked-archive";
@@ -41,7 +47,15 @@ const about = {
   description: "Two lines:\nand a <tag>.",
 };
 
-async function packaged() {
+let made: ReturnType<typeof makePackaged> | undefined;
+
+/** One campaign for all that only look at it, unpacked once. */
+function packaged() {
+  made ??= makePackaged();
+  return made;
+}
+
+async function makePackaged() {
   const campaign = await createJudgedCampaign(db);
   const { settings } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
   const contact = "Ada Example <ada@example.org>";
@@ -117,7 +131,7 @@ describe("a data package", () => {
   });
 
   test("that is published has the rankings that count, and nothing of other answers", async () => {
-    const { campaign, unpacked } = await packaged();
+    const { campaign, unpacked } = await makePackaged();
     await db.membership.update({ where: { id: campaign.judges[0]! }, data: { excludedAt: testNow } });
     const page = await publish(campaign);
     await campaign.close();
@@ -144,6 +158,7 @@ describe("a data package", () => {
     const sha256 = (name: string) => createHash("sha256").update(bytesOf(name)).digest("hex");
 
     const croissant = JSON.parse(unpacked.text("croissant.json"));
+    expect(croissantProblems(croissant, { hasAddress: false })).toEqual([]);
     expect(croissant).toMatchObject({
       "@type": "sc:Dataset",
       conformsTo: ["http://mlcommons.org/croissant/1.1", "http://mlcommons.org/croissant/RAI/1.0"],
@@ -167,6 +182,7 @@ describe("a data package", () => {
     expect(named.length).toBeGreaterThan(7);
 
     const described = JSON.parse(unpacked.text("datapackage.json"));
+    expect(dataPackageProblems(described)).toEqual([]);
     expect(described.name).toMatch(/^[a-z0-9][a-z0-9._-]*$/);
     expect(described.licenses).toEqual([
       { name: "CC-BY-4.0", path: "https://creativecommons.org/licenses/by/4.0/", title: "CC BY 4.0" },
@@ -178,18 +194,13 @@ describe("a data package", () => {
       expect(hash).toBe(`sha256:${sha256(file as string)}`);
     }
 
-    const citation = unpacked.text("CITATION.cff");
-    // Strings of YAML are those of JSON here.
-    const written = (line: RegExp) => JSON.parse(line.exec(citation)?.[1] ?? "null");
-    expect(citation).toMatch(/^cff-version: 1\.2\.0\n/);
-    expect(written(/^message: (.+)$/m)).not.toBe(null);
-    expect(written(/^title: (.+)$/m)).toContain("human judgments");
-    expect([...citation.matchAll(/^ {2}- name: (.+)$/gm)].map(([, name]) => JSON.parse(name!))).toEqual([
-      ...about.authors,
-      "Ada Example",
-    ]);
-    expect(citation).toMatch(/^license: CC-BY-4\.0$/m);
-    expect(citation).toMatch(/^date-released: \d{4}-\d\d-\d\d$/m);
+    const citation = readSimpleYaml(unpacked.text("CITATION.cff"));
+    expect(citationProblems(citation)).toEqual([]);
+    expect(citation).toMatchObject({
+      ...{ type: "dataset", license: "CC-BY-4.0", title: expect.stringContaining("human judgments") },
+      authors: about.authors.map((name) => ({ name })),
+      contact: [{ name: "Ada Example", email: "ada@example.org" }],
+    });
 
     const [, head = ""] = unpacked.text("README.md").split("---\n");
     expect(head).toContain("license: cc-by-4.0\n");
@@ -201,9 +212,33 @@ describe("a data package", () => {
     const campaign = await createJudgedCampaign(db);
     const unpacked = await unpackedArchive(db, at("."), campaign.id, exportPackage);
     expect(unpacked.text("README.md")).toContain("- Licence: not stated");
-    expect(JSON.parse(unpacked.text("croissant.json"))).not.toHaveProperty("license");
+    const croissant = JSON.parse(unpacked.text("croissant.json"));
+    expect(croissantProblems(croissant, { hasAddress: false })).toEqual([]);
+    expect(croissant.license).toMatchObject({ name: "Not stated: ask before you use the data" });
     expect(JSON.parse(unpacked.text("datapackage.json"))).not.toHaveProperty("licenses");
-    expect(unpacked.text("CITATION.cff")).not.toMatch(/^license/m);
+    expect(readSimpleYaml(unpacked.text("CITATION.cff"))).not.toHaveProperty("license");
+  });
+
+  test("with a licence, a contact and an address of one's own keeps the rules too, and names the public page", async () => {
+    const campaign = await createJudgedCampaign(db);
+    const { settings } = await db.campaign.findUniqueOrThrow({ where: { id: campaign.id } });
+    const data = {
+      licence: "Ask us",
+      settings: { ...(settings as object), contact: "ada@localhost, room 3" },
+    };
+    await db.campaign.update({ where: { id: campaign.id }, data });
+    const { slug } = await publish(campaign);
+    const address = "https://adjudge.example.org";
+    const unpacked = await unpackedArchive(db, at("."), campaign.id, (input, context) =>
+      exportPackage({ ...input, address }, context),
+    );
+    const croissant = JSON.parse(unpacked.text("croissant.json"));
+    expect(croissantProblems(croissant, { hasAddress: true })).toEqual([]);
+    expect(croissant.url).toBe(`${address}/p/${slug}`);
+    const described = JSON.parse(unpacked.text("datapackage.json"));
+    expect(dataPackageProblems(described)).toEqual([]);
+    expect(described.licenses).toEqual([{ path: "README.md", title: "Ask us" }]);
+    expect(citationProblems(readSimpleYaml(unpacked.text("CITATION.cff")))).toEqual([]);
   });
 });
 

@@ -15,16 +15,18 @@ interface PublicFileInput {
   readonly method: string | undefined;
   /** Likewise, a saved set of systems. */
   readonly set?: string | undefined;
+  /** Of this installation, where one was configured. */
+  readonly address?: string | undefined;
 }
 
 /** A file of a public page, by its name. */
 export async function publicFile(
-  { file, method, set, ...input }: PublicFileInput,
+  { file, method, set, address, ...input }: PublicFileInput,
   context: AnonymousContext,
 ): Promise<ExportedFile> {
   if (file === "judgments.jsonl") return publicJudgments(input, context);
   if (file === "outputs.jsonl") return publicOutputs(input, context);
-  if (file === "data.zip") return publicPackage(input, context);
+  if (file === "data.zip") return publicPackage({ ...input, address }, context);
   const format = publicTableFormats.find((known) => file === `leaderboard.${known}`);
   if (format === undefined) throw new AppError("not-found", "This file does not exist.");
   return publicLeaderboardFile({ ...input, format, method, set }, context);

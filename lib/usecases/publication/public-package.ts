@@ -10,7 +10,7 @@ import { requireAsFrozen } from "./steps/require-as-frozen";
  * judge wrote, and never before the campaign is closed.
  */
 export async function publicPackage(
-  request: PublicFileRequest,
+  { address, ...request }: PublicFileRequest & { readonly address?: string | undefined },
   context: AnonymousContext,
 ): Promise<ExportedFile> {
   const { db, now } = context;
@@ -18,6 +18,8 @@ export async function publicPackage(
   const publication = await openForDownload(request, "package", context);
   await requireAsFrozen(publication, context);
   const campaign = { campaignId: publication.campaign.id, slug };
-  const chunks = await exportPlaces.hold(async () => packageZip(campaign, { db, now, isPublic: true }));
+  const chunks = await exportPlaces.hold(async () =>
+    packageZip(campaign, { db, now, isPublic: true, address }),
+  );
   return { fileName: `${slug}-data.zip`, contentType: "application/zip", chunks };
 }

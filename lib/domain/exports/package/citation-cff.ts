@@ -35,6 +35,7 @@ export function citationCff(facts: PackageFacts): string {
     ...(spdx === undefined && facts.licence !== null && /^https?:/.test(licenceText(facts.licence))
       ? [`license-url: ${quoted(facts.licence)}`]
       : []),
+    ...(facts.address === null ? [] : [`url: ${quoted(facts.address)}`]),
     `date-released: ${facts.date}`,
     "keywords:",
     ...["human evaluation", "rankings", "natural language generation"].map((word) => `  - ${quoted(word)}`),

@@ -74,7 +74,8 @@ export function croissantJson(facts: PackageFacts): string {
       version: "1.0.0",
       datePublished: facts.date,
       inLanguage: languagesOf(facts),
-      ...(facts.licence === null ? {} : { license: licenceText(facts.licence) }),
+      ...(facts.address === null ? {} : { url: facts.address }),
+      license: licenceOf(facts),
       creator: authorsOf(facts).map((name) => ({ "@type": "sc:Organization", name })),
       ...(contact === undefined
         ? {}
@@ -95,6 +96,12 @@ export function croissantJson(facts: PackageFacts): string {
     null,
     2,
   )}\n`;
+}
+
+/** It must have one: an address, or a work that is named. What nobody told is named so. */
+function licenceOf({ licence }: PackageFacts) {
+  const text = licence === null ? "Not stated: ask before you use the data" : licenceText(licence);
+  return /^https?:/.test(text) ? text : { "@type": "sc:CreativeWork", name: text };
 }
 
 function fileObject({ table, path, form, bytes, sha256 }: PackageFile) {

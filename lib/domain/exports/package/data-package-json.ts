@@ -30,13 +30,19 @@ export function dataPackageJson(facts: PackageFacts): string {
       description: abstractOf(facts),
       created: `${facts.date}T00:00:00Z`,
       version: "1.0.0",
+      ...(facts.address === null ? {} : { homepage: facts.address }),
       ...(facts.licence === null
         ? {}
         : {
             licenses: [
               {
                 ...(spdx === undefined ? {} : { name: spdx }),
-                ...(/^https?:/.test(licenceText(facts.licence)) ? { path: licenceText(facts.licence) } : {}),
+                // One of name and path must be there; the README says what else was told.
+                ...(/^https?:/.test(licenceText(facts.licence))
+                  ? { path: licenceText(facts.licence) }
+                  : spdx === undefined
+                    ? { path: "README.md" }
+                    : {}),
                 title: facts.licence,
               },
             ],

@@ -31,6 +31,8 @@ export interface PackageFacts {
   readonly segments: number;
   readonly rankings: number;
   readonly judges: number;
+  /** Where the public page is, if there is one at an address that others can open. */
+  readonly address: string | null;
   /** When the package was made: "2026-11-20". */
   readonly date: string;
   /** Of the program. */
@@ -83,7 +85,7 @@ export function contactOf({
   contact,
 }: PackageFacts): { readonly name: string; readonly email?: string } | undefined {
   if (contact === null) return undefined;
-  const email = /[^\s<>,;]+@[^\s<>,;]+/.exec(contact)?.[0];
+  const email = /[^\s<>,;()]+@[^\s<>,;()]+\.[^\s<>,;().]{2,}/.exec(contact)?.[0];
   if (email === undefined) return { name: contact };
   const name = contact
     .replace(email, "")

@@ -5,7 +5,7 @@ import { zenodoJson } from "./zenodo-json";
 const facts: PackageFacts = {
   ...{ slug: "verbs", campaign: "Verbs", kind: "CORRECTION", version: "1.0.0", date: "2026-11-20" },
   ...{ description: "Learners\n\nand a <tag>.", authors: ["Ada Example"], licence: "CC BY 4.0" },
-  ...{ contact: "Bo Example <bo@example.org>", sourceLanguage: "en-GB", targetLanguage: "en" },
+  ...{ address: null, contact: "Bo Example <bo@example.org>", sourceLanguage: "en-GB", targetLanguage: "en" },
   ...{ instructions: "", hasConsent: false, pay: null, files: [] },
   ...{ systems: 3, segments: 10, rankings: 40, judges: 2 },
 };

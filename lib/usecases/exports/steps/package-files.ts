@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { countCampaign } from "../../../db/campaigns/campaign-counts";
 import type { findCampaign } from "../../../db/campaigns/campaigns";
 import type { DatabaseTransaction } from "../../../db/connection/client";
+import { findPublication } from "../../../db/publication/publications";
 import { campaignSettingsSchema } from "../../../domain/campaigns/settings";
 import { citationCff } from "../../../domain/exports/package/citation-cff";
 import { croissantJson } from "../../../domain/exports/package/croissant";
@@ -41,20 +42,22 @@ export interface PackageChoice {
   readonly now: Date;
   /** Only rankings that results are computed from: who skipped what, and practised how, is nobody's business. */
   readonly isPublic: boolean;
+  /** The address of this installation, where one was configured. */
+  readonly address: string | undefined;
 }
 
 /** The files of a campaign's data package, to be read one after the other: the last ones describe those before. */
 export async function* packageFiles(
   tx: DatabaseTransaction,
   campaign: PackagedCampaign,
-  { now, isPublic }: PackageChoice,
+  { now, isPublic, address }: PackageChoice,
 ): AsyncGenerator<ArchiveFile> {
   const files: PackageFile[] = [];
   for (const { table, form, file } of tableFiles(tx, campaign, isPublic))
     yield noted(file, ({ name: path, bytes, records = 0, sha256 }) =>
       files.push({ table, form, path, rows: records, bytes, sha256 }),
     );
-  const facts = await factsOf(tx, campaign, files, now);
+  const facts = await factsOf(tx, campaign, files, { now, address });
   for (const [name, describe] of DESCRIPTIONS) yield { name, pieces: [describe(facts)] };
 }
 
@@ -138,8 +141,9 @@ async function factsOf(
   tx: DatabaseTransaction,
   campaign: PackagedCampaign,
   files: readonly PackageFile[],
-  now: Date,
+  { now, address }: Pick<PackageChoice, "now" | "address">,
 ): Promise<PackageFacts> {
+  const publication = address === undefined ? null : await findPublication(tx, campaign.id);
   const counts = await countCampaign(tx, campaign.id);
   const { pay, contact } = campaignSettingsSchema.parse(campaign.settings);
   const { slug, kind, description, licence, sourceLanguage, targetLanguage, instructions } = campaign;
@@ -152,6 +156,7 @@ async function factsOf(
     segments: counts.segments,
     rankings: counts.rankings,
     judges: counts.judges,
+    address: publication ? `${address}/p/${publication.slug}` : null,
     date: now.toISOString().slice(0, 10),
     version,
     files,

@@ -1,6 +1,6 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { streamedFile } from "@/app/api/v1/streamed-file";
-import { anonymousContext, requestClientAddress } from "@/lib/context";
+import { anonymousContext, configuredAddress, requestClientAddress } from "@/lib/context";
 import { publicFile } from "@/lib/usecases/publication/public-file";
 
 export const dynamic = "force-dynamic";
@@ -14,7 +14,8 @@ export async function GET(request: Request, { params }: FileRouteContext): Promi
   const query = new URL(request.url).searchParams;
   const method = query.get("method") ?? undefined;
   const set = query.get("set") ?? undefined;
-  const input = { slug, file, method, set, clientAddress: await requestClientAddress() };
+  const asked = { slug, file, method, set, address: configuredAddress() };
+  const input = { ...asked, clientAddress: await requestClientAddress() };
   const response = await publicFile(input, anonymousContext()).then(streamedFile, (error: unknown) =>
     presentDownloadError(error, request),
   );

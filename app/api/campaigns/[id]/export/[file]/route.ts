@@ -1,6 +1,6 @@
 import { presentDownloadError } from "@/app/_errors/present-download-error";
 import { streamedDownload } from "@/app/api/streamed-download";
-import { requestContext } from "@/lib/context";
+import { configuredAddress, requestContext } from "@/lib/context";
 import { readResultRequest } from "@/lib/domain/results/filters/result-request";
 import { exportFile } from "@/lib/usecases/exports/export-file";
 
@@ -23,6 +23,7 @@ export async function GET(request: Request, { params }: ExportRouteContext): Pro
         texts: query.has("texts"),
         theme: query.get("theme") === "dark" ? "dark" : "light",
         request: readResultRequest(query),
+        address: configuredAddress(),
       },
       await requestContext(),
     );
