@@ -1,6 +1,8 @@
 /** @type {import("next").NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Not guessed from lock files of the folders above, among which one of somebody else's may be.
+  turbopack: { root: import.meta.dirname },
   reactStrictMode: true,
   // npm test checks types, of tests and scripts too; a start should not wait for it.
   typescript: { ignoreBuildErrors: true },

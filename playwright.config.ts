@@ -30,6 +30,8 @@ export default defineConfig<object, { isFirstHour: boolean }>({
   projects: [
     { name: "first hour", testMatch: "first-organiser.setup.ts", use: { isFirstHour: true } },
     { name: "journeys", testMatch: "*.spec.ts" },
+    // Only for `npm run pictures`: they check nothing.
+    ...(process.env.PICTURES ? [{ name: "pictures", testMatch: "*.pictures.ts" }] : []),
     // What all journeys have left behind.
     { name: "afterwards", testMatch: "*.afterwards.ts", dependencies: ["first hour", "journeys"] },
   ],

@@ -67,6 +67,11 @@ export async function publicAddress(): Promise<string> {
   return `http://${host}`;
 }
 
+/** Where the program lies, with the documents that it shows. */
+export function programRoot(): string {
+  return env().ADJUDGE_ROOT;
+}
+
 /** The address that was configured for people to type; without one there is only where the server listens. */
 export function configuredAddress(): string | undefined {
   return env().ADJUDGE_URL;

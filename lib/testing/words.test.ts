@@ -67,7 +67,7 @@ test("no page, command or error uses words that were replaced", () => {
 });
 
 /** The glossary names them to say what to use instead. */
-const papers = ["README.md", "DEPLOY.md", ...documents("docs"), ...documents("public/formats")].filter(
+const papers = ["README.md", "DEPLOY.md", ...documents("docs"), ...documents("docs/help"), ...documents("public/formats")].filter(
   (file) => file !== "docs/glossary.md",
 );
 

@@ -34,7 +34,7 @@ export const german: Catalogue = {
     accountOf: "Konto:",
     judge: "Bewertung",
     helpFor: "Hilfe für",
-    helpJudges: "Beurteilende",
+    helpJudges: "Bewertende",
     helpOrganisers: "Organisierende",
     helpResearchers: "Forschende",
     helpFormats: "Dateiformate",
