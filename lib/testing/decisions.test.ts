@@ -10,10 +10,13 @@ const records = readdirSync(path.join(root, folder)).map((name) => `${folder}/${
 
 /** Where the links of a document lead, from the root; those to other sites are left out. */
 function linksOf(document: string): readonly string[] {
-  return [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
-    .map(([, target = ""]) => target.replace(/#.*$/, ""))
-    .filter((target) => target !== "" && !/^[a-z]+:/.test(target))
-    .map((target) => path.posix.join(path.posix.dirname(document), target));
+  return (
+    [...read(document).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, target = ""]) => target.replace(/#.*$/, ""))
+      // Help leads to addresses of the app, which the site's test follows.
+      .filter((target) => target !== "" && !/^([a-z]+:|\/)/.test(target))
+      .map((target) => path.posix.join(path.posix.dirname(document), target))
+  );
 }
 
 /** Files and folders that a document names in code, such as `lib/files` or `docs/security.md`. */

@@ -29,9 +29,7 @@ describe("the site of the documentation", () => {
     const documents = readdirSync(path.join(root, "docs/decisions")).length;
     expect(pages.filter((name) => name.startsWith("docs/decisions/"))).toHaveLength(documents);
     expect(read("docs/help/judge-ar.html")).toContain('<main id="content" lang="ar" dir="rtl">');
-    expect(read("docs/help/organiser.html")).toContain(
-      "<strong>Ranking</strong>",
-    );
+    expect(read("docs/help/organiser.html")).toContain("<strong>Ranking</strong>");
     expect(read("docs/help/organiser.html")).not.toMatch(/\{(glossary|minRankings)\}/);
   });
 

@@ -50,8 +50,11 @@ export function buildSite(root: string, site: string, version: string): number {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     copyFileSync(path.join(root, file), path.join(folder, file));
   }
-  for (const name of ["site.css", "site.js"])
-    copyFileSync(path.join(root, "docs/site", name), path.join(folder, name));
+  for (const [from, to] of [
+    ["site.css", "site.css"],
+    ["page-script.js", "site.js"],
+  ] as const)
+    copyFileSync(path.join(import.meta.dirname, from), path.join(folder, to));
   copyFileSync(path.join(root, FONT), path.join(folder, "source-sans-3.woff2"));
   const index = [...pages.values()].flatMap(sectionsOf);
   write("search-index.js", `globalThis.searchIndex = ${JSON.stringify(index)};\n`);
