@@ -1,5 +1,5 @@
 import { Session } from "node:inspector/promises";
-import { getHeapStatistics } from "node:v8";
+import { getHeapStatistics, setFlagsFromString } from "node:v8";
 
 /**
  * Has everything that nobody holds any more cleared away now, and its memory given back: the engine does so when it needs
@@ -26,4 +26,12 @@ export function memoryGuard(): () => Promise<void> {
     await giveBackMemory();
     limit = taken() + MUCH_BYTES;
   };
+}
+
+/**
+ * From now on this process and its threads clear once what they hold has grown by a third; the engine lets it double and
+ * more, which saves a few seconds where nobody counts the memory. For processes that come to an end with their result.
+ */
+export function growSparingly(): void {
+  setFlagsFromString("--heap-growing-percent=33");
 }

@@ -58,4 +58,35 @@ describe("adjudge effects", () => {
     expect(stdout).toContain("Place on the screen");
     expect(stdout).toContain("Not known of enough rankings: edits, unchanged source.");
   });
+
+  it("says of a file that tells nothing of texts that nothing is known, and how many rankings it holds", async () => {
+    writeFileSync(folder.at("bare.jsonl"), withoutTexts(judgments(0), 24));
+    const result = await json("effects", folder.at("bare.jsonl"));
+    expect(result).toMatchObject({ effects: [], places: null, rankings: 24, leftOut: 0 });
+    expect(result.unknown).toEqual(["position", "length", "edits", "unchanged"]);
+  });
+
+  it("says the same whether rankings that tell nothing come first or last", async () => {
+    const begun = withoutTexts(judgments(0), 8);
+    const [head, ...lines] = begun.trimEnd().split("\n");
+    writeFileSync(folder.at("first.jsonl"), begun);
+    writeFileSync(folder.at("last.jsonl"), `${[head, ...lines.toReversed()].join("\n")}\n`);
+    const first = await json("effects", folder.at("first.jsonl"), ...source());
+    expect(first).toMatchObject({ rankings: 16, leftOut: 8 });
+    expect(first.effects).not.toEqual([]);
+    expect(await json("effects", folder.at("last.jsonl"), ...source())).toEqual(first);
+  });
 });
+
+/** The first rankings without their texts, and without the places where these stood. */
+function withoutTexts(judgments: string, count: number): string {
+  const [head, ...lines] = judgments.trimEnd().split("\n");
+  const bare = lines.slice(0, count).map((line) => {
+    const { displayOrder: _, hypotheses, ...ranking } = JSON.parse(line);
+    const shown = hypotheses.map(({ systems, rank }: { systems: string[]; rank: number }) => {
+      return { systems, rank };
+    });
+    return JSON.stringify({ ...ranking, hypotheses: shown });
+  });
+  return `${[head, ...bare, ...lines.slice(count)].join("\n")}\n`;
+}

@@ -126,27 +126,30 @@ function distancesOf({ texts, pairs, distances }: Judged, judge: number, strengt
 interface PairSums {
   readonly gradient: number;
   readonly information: number;
-  /** Of the scores of rankings. */
-  readonly squares: number;
 }
 
-function sumsOf({ pairs: judged, scores, weights }: Judged, judge: number): PairSums {
-  const { pairs, ends } = judged[judge]!;
+function sumsOf({ pairs, scores, weights }: Judged, judge: number): PairSums {
+  const { counts } = pairs[judge]!;
   let gradient = 0;
   let information = 0;
+  for (let pair = 0; pair < counts.length; pair++) {
+    gradient += counts[pair]! * scores[pair]!;
+    information += counts[pair]! * weights[pair]!;
+  }
+  return { gradient, information };
+}
+
+/** The sum over a judge's rankings of the squares of their scores. */
+function squaresOfRankings({ pairs: judged, scores }: Judged, judge: number): number {
+  const { pairs, ends } = judged[judge]!;
   let squares = 0;
   let place = 0;
   for (const end of ends) {
     let ofRanking = 0;
-    for (; place < end; place++) {
-      const pair = pairs[place]!;
-      ofRanking += scores[pair]!;
-      information += weights[pair]!;
-    }
-    gradient += ofRanking;
+    for (; place < end; place++) ofRanking += scores[pairs[place]!]!;
     squares += ofRanking ** 2;
   }
-  return { gradient, information, squares };
+  return squares;
 }
 
 interface JointFit {
@@ -172,20 +175,18 @@ function addDecisions(
   strengths: Float64Array,
   sign: 1 | -1,
 ): void {
-  const { texts, distances, scores, weights } = judged;
-  const { better, worse, isTie, pairs } = judged.pairs[judge]!;
+  const { texts, distances } = judged;
+  const { better, worse, isTie, counts } = judged.pairs[judge]!;
   distancesOf(judged, judge, strengths);
-  for (let pair = 0; pair < better.length; pair++) {
-    const expected = 1 / (1 + Math.exp(-scale * distances[pair]!));
-    scores[pair] = sign * scale * (1 - expected);
-    weights[pair] = sign * scale ** 2 * expected * (1 - expected);
-  }
   const size = strengths.length;
-  // Written anew for each decision: there are millions.
+  // Written anew for each of the different decisions: there are many.
   const involved: number[] = [];
   const shares: number[] = [];
-  for (const pair of pairs) {
+  for (let pair = 0; pair < better.length; pair++) {
     if (isTie[pair] === 1) continue;
+    const expected = 1 / (1 + Math.exp(-scale * distances[pair]!));
+    const score = sign * counts[pair]! * scale * (1 - expected);
+    const weight = sign * counts[pair]! * scale ** 2 * expected * (1 - expected);
     const [winners, losers] = [texts[better[pair]!]!, texts[worse[pair]!]!];
     const count = winners.length + losers.length;
     for (let place = 0; place < count; place++) {
@@ -196,10 +197,10 @@ function addDecisions(
     for (let one = 0; one < count; one++) {
       const row = involved[one]!;
       const share = shares[one]!;
-      gradient[row]! += scores[pair]! * share;
+      gradient[row]! += score * share;
       for (let other = 0; other < count; other++) {
         const column = involved[other]!;
-        if (column <= row) information[row * size + column]! += weights[pair]! * share * shares[other]!;
+        if (column <= row) information[row * size + column]! += weight * share * shares[other]!;
       }
     }
   }
@@ -278,7 +279,7 @@ function likeliestSlope(
   judged: Judged,
   judge: number,
   strengths: Float64Array,
-): Omit<PairSums, "gradient"> & { readonly value: number } {
+): { readonly value: number; readonly information: number; readonly squares: number } {
   const { distances, scores, weights } = judged;
   const { isTie } = judged.pairs[judge]!;
   distancesOf(judged, judge, strengths);
@@ -290,10 +291,11 @@ function likeliestSlope(
       scores[pair] = apart * (1 - expected);
       weights[pair] = apart ** 2 * expected * (1 - expected);
     }
-    const { gradient, information, squares } = sumsOf(judged, judge);
+    const { gradient, information } = sumsOf(judged, judge);
     const step = information > 0 ? gradient / information : 0;
     const isFinal = Math.abs(step) < SMALLEST_CHANGE || Math.abs(value) > MAX_SLOPE;
-    if (isFinal || round === MAX_ROUNDS) return { value, information, squares };
+    if (isFinal || round === MAX_ROUNDS)
+      return { value, information, squares: squaresOfRankings(judged, judge) };
     // Steps of a concave function may overshoot where it is flat.
     value += Math.max(-2, Math.min(step, 2));
   }
@@ -326,10 +328,12 @@ function fitTies(judged: Judged, fit: JointFit, judge: number, p: number): Judge
       scores[pair] = isTie[pair]! - expected;
       weights[pair] = expected * (1 - expected);
     }
-    const { gradient, information, squares } = sumsOf(judged, judge);
+    const { gradient, information } = sumsOf(judged, judge);
     const step = gradient / information;
-    if (Math.abs(step) < SMALLEST_CHANGE || round === MAX_ROUNDS)
+    if (Math.abs(step) < SMALLEST_CHANGE || round === MAX_ROUNDS) {
+      const squares = squaresOfRankings(judged, judge);
       return withInterval(value, Math.sqrt(squares) / information, ends.length, p);
+    }
     value += Math.max(-2, Math.min(step, 2));
   }
 }

@@ -51,8 +51,13 @@ export class CompactRankingsBuilder {
     this.#offsets.append(0);
   }
 
+  /** How many it holds by now. */
+  get size(): number {
+    return this.#judge.length;
+  }
+
   add(ranking: RankingRecord): void {
-    const row = this.#judge.length;
+    const row = this.size;
     this.#judge.append(this.#judges.numberOf(ranking.judge));
     const segment = this.#segments.numberOf(ranking.segment);
     this.#segment.append(segment);

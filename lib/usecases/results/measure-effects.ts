@@ -1,9 +1,14 @@
 import { AppError } from "../../domain/app-error";
 import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
-import { hasJudgments } from "../../domain/judgments/counting-rankings";
+import { CompactRankingsBuilder } from "../../domain/judgments/compact-rankings";
+import { groupingIsKnown, hasJudgments } from "../../domain/judgments/counting-rankings";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
-import { describeRankings } from "../../domain/ranking/covariates/describe-rankings";
-import { type EffectsOfTexts, effectsOfTexts } from "../../domain/ranking/covariates/effects-of-texts";
+import { describeRankings, tellsOfTexts } from "../../domain/ranking/covariates/describe-rankings";
+import {
+  type EffectsOfTexts,
+  effectsOfTexts,
+  nothingTold,
+} from "../../domain/ranking/covariates/effects-of-texts";
 import { INPUT_SYSTEM } from "../../domain/uploads/input-switch";
 import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
 import { SharedTexts } from "../../domain/uploads/numbering/shared-texts";
@@ -36,17 +41,27 @@ export async function measureEffects({
   p,
   ...selection
 }: MeasureEffectsInput): Promise<MeasuredEffects> {
-  const rankings: FileRanking[] = [];
+  // Many files tell nothing of texts, and their rankings need not be held whole.
+  const untold = new CompactRankingsBuilder();
+  const told: FileRanking[] = [];
   const { fingerprint, choice } = await passJudgments(selection, (ranking, isSelected) => {
-    if (isSelected && hasJudgments(ranking)) rankings.push(ranking);
+    if (!isSelected || !hasJudgments(ranking)) return;
+    if (told.length > 0 || tellsOfTexts(ranking)) told.push(ranking);
+    else untold.add(ranking);
   });
   const file = shownNames(selection.files);
-  if (rankings.length === 0)
+  if (told.length + untold.size === 0)
     throw new AppError("invalid-input", `No judgments are left in ${file} after the selection.`);
-  const sourceOf =
-    source === undefined ? () => undefined : await sourcesOf(source, { file, rankings, firstSegment });
+  const effectsOf = async (): Promise<EffectsOfTexts> => {
+    const leading = untold.build();
+    if (told.length === 0) return nothingTold(groupingIsKnown(leading) ? leading.size : null, p);
+    const rankings: readonly FileRanking[] = [...leading, ...told];
+    const sourceOf =
+      source === undefined ? () => undefined : await sourcesOf(source, { file, rankings, firstSegment });
+    return effectsOfTexts(describeRankings(rankings, sourceOf), p, rankedOf(choice));
+  };
   return {
-    ...effectsOfTexts(describeRankings(rankings, sourceOf), p, rankedOf(choice)),
+    ...(await effectsOf()),
     ...{ fingerprint, version },
     ...(choice === undefined ? {} : { systemChoice: choice }),
   };

@@ -13,6 +13,11 @@ export type TextCovariate = (typeof TEXT_COVARIATES)[number];
 /** A ranking with the order in which its texts were shown, where that is known: their places in `hypotheses`. */
 export type RankingAsShown = RankingRecord & { readonly displayOrder?: readonly number[] };
 
+/** Whether anything of its texts can be told beyond who wrote them. */
+export function tellsOfTexts({ hypotheses, displayOrder }: RankingAsShown): boolean {
+  return displayOrder !== undefined || hypotheses.some(({ text }) => text !== undefined);
+}
+
 export interface DescribedRankings {
   /** In code-unit order. */
   readonly systems: readonly string[];

@@ -1,4 +1,4 @@
-import type { DescribedRankings, TextCovariate } from "./describe-rankings";
+import { type DescribedRankings, TEXT_COVARIATES, type TextCovariate } from "./describe-rankings";
 import { fitTextEffects, type TextEffect } from "./text-effects";
 
 /** A system's place by Bradley–Terry as it is, and as it would be had all texts stood at one place of the screen. */
@@ -33,6 +33,7 @@ export function effectsOfTexts(
   shown?: readonly string[],
 ): EffectsOfTexts {
   const { systems, covariates, rankings, isUngrouped, leftOut, unknown } = described;
+  if (covariates.length === 0) return nothingTold(isUngrouped ? null : rankings.length, p);
   const fit = fitTextEffects({ systems: systems.length, covariates, rankings, isUngrouped }, p);
   const named = (covariate: string) => covariate as TextCovariate;
   return {
@@ -42,6 +43,11 @@ export function effectsOfTexts(
     places: correctedPlaces(described, p, shown),
     ...{ leftOut, unknown, p },
   };
+}
+
+/** Of rankings, as many as there are, that tell no covariate. */
+export function nothingTold(rankings: number | null, p: number): EffectsOfTexts {
+  return { effects: [], unidentified: [], unknown: TEXT_COVARIATES, rankings, leftOut: 0, places: null, p };
 }
 
 function correctedPlaces(
