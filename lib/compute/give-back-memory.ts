@@ -16,22 +16,18 @@ const MUCH_BYTES = 64_000_000;
 
 /**
  * Gives memory back whenever much was taken since: to be called again and again by what goes through a large file.
- * On a busy machine the engine puts clearing off, and takes more and more instead.
+ * On a busy machine the engine puts clearing off, and takes more and more instead. What has once taken much will hold
+ * much: from then on this process and its threads clear when they hold a quarter more, where the engine lets it double
+ * and more. It is for processes that end with their result.
  */
 export function memoryGuard(): () => Promise<void> {
   const taken = () => getHeapStatistics().total_heap_size;
   let limit = taken() + MUCH_BYTES;
   return async () => {
     if (taken() < limit) return;
+    setFlagsFromString("--heap-growing-percent=25");
+    setFlagsFromString("--no-incremental-marking");
     await giveBackMemory();
     limit = taken() + MUCH_BYTES;
   };
-}
-
-/**
- * From now on this process and its threads clear once what they hold has grown by a third; the engine lets it double and
- * more, which saves a few seconds where nobody counts the memory. For processes that come to an end with their result.
- */
-export function growSparingly(): void {
-  setFlagsFromString("--heap-growing-percent=33");
 }

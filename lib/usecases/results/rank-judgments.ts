@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { giveBackMemory } from "../../compute/give-back-memory";
 import { AppError } from "../../domain/app-error";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { type JudgmentTable, judgmentTable } from "../../domain/ranking/judgment-table";
@@ -7,7 +8,7 @@ import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering
 import { readTextFile } from "../../files/read-text-file";
 import { shownNames } from "../../files/standard-streams";
 import type { FileContext } from "./steps/file-context";
-import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+import { type JudgmentSelection, judgmentsOfFile, MANY_RANKINGS } from "./steps/judgments-of-file";
 import { linesOfSegments } from "./steps/lines-of-segments";
 import { type RankedRecords, type RankSettings, rankRecords } from "./steps/rank-records";
 
@@ -38,6 +39,8 @@ export async function rankJudgments(
   context: FileContext,
 ): Promise<RankedJudgments> {
   const judgments = await tableOfFile(selection, method === "pl");
+  // The rankings themselves are as much as the table.
+  if (judgments.table.rankings >= MANY_RANKINGS) await giveBackMemory();
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }

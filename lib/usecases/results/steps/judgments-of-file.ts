@@ -1,4 +1,4 @@
-import { giveBackMemory, growSparingly } from "../../../compute/give-back-memory";
+import { giveBackMemory } from "../../../compute/give-back-memory";
 import { AppError } from "../../../domain/app-error";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
 import { FileRankingsOfSystems } from "../../../domain/formats/judgments/file-rankings-of-systems";
@@ -18,8 +18,8 @@ import { shownNames } from "../../../files/standard-streams";
 import { RankingsFingerprint } from "./fingerprint-rankings";
 import { type JudgmentFiles, openJudgmentsFiles } from "./open-judgments-files";
 
-/** From here on what is left of reading them is worth clearing away. */
-const MANY_RANKINGS = 100_000;
+/** From here on what is left of them is worth clearing away. */
+export const MANY_RANKINGS = 100_000;
 
 /** Which systems of files are compared. */
 export interface SystemSelection extends Partial<AskedSystems> {
@@ -95,10 +95,7 @@ export async function passJudgments(
 /** Reads a file and keeps the judges asked for: for results that need all rankings at once. */
 export async function judgmentsOfFile(selection: JudgmentSelection): Promise<SelectedJudgments> {
   const builder = new CompactRankingsBuilder();
-  const passed = await passJudgments(selection, (ranking) => {
-    if (builder.size === MANY_RANKINGS) growSparingly();
-    builder.add(ranking);
-  });
+  const passed = await passJudgments(selection, (ranking) => builder.add(ranking));
   const ofAllJudges = builder.build();
   if (ofAllJudges.size >= MANY_RANKINGS) await giveBackMemory();
   return { rankings: ofAllJudges.ofJudges(selected(selection)), ofAllJudges, ...passed };
