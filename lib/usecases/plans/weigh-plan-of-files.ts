@@ -10,12 +10,12 @@ import {
   varianceComponents,
 } from "../../domain/plans/effort/variance-components";
 import { type WeighSettings, weighPlans } from "../../domain/plans/effort/weigh-plan";
-import { type JudgmentTable, judgmentTable } from "../../domain/ranking/judgment-table";
+import type { JudgmentTable } from "../../domain/ranking/judgment-table";
 import type { EffortResult } from "../../domain/results/effort/effort-tables";
 import { version } from "../../domain/version";
 import { shownNames } from "../../files/standard-streams";
 import type { FileContext } from "../results/steps/file-context";
-import { type JudgmentSelection, judgmentsOfFile } from "../results/steps/judgments-of-file";
+import { type JudgmentSelection, tableOfFile } from "../results/steps/judgments-of-file";
 
 export type AskedSettings = Omit<WeighSettings, "seed" | "sketch"> & {
   /** Without a number of segments or documents, those of the pilot. */
@@ -51,8 +51,7 @@ export async function weighPlanOfFiles(
       ...effortOfPublished(systemCount ?? USUAL_SYSTEMS, { ...asked, sketch }),
       origin: { fingerprint: null, seed, version },
     };
-  const { rankings, fingerprint } = await judgmentsOfFile(selection);
-  const table = judgmentTable(rankings);
+  const { table, fingerprint } = await tableOfFile(selection);
   if (table.judgments === 0)
     throw new AppError(
       "invalid-input",

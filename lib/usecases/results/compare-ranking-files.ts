@@ -1,14 +1,13 @@
 import path from "node:path";
 import { AppError } from "../../domain/app-error";
 import { type AskedSystems, systemChoice } from "../../domain/judgments/system-choice";
-import { judgmentTable } from "../../domain/ranking/judgment-table";
 import type { ComparisonResult, ComparisonSettings } from "../../domain/results/comparison/comparison-tables";
 import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { beginText } from "../../files/open-text-file";
 import { isUnnamed, shownName } from "../../files/standard-streams";
 import { readSystemScores } from "../metrics/steps/read-score-file";
 import { compareTables, type RankingToCompare } from "./steps/compare-tables";
-import { askedSystems, type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+import { askedSystems, type JudgmentSelection, tableOfFile } from "./steps/judgments-of-file";
 
 export interface CompareRankingFilesInput
   extends Omit<JudgmentSelection, "files" | "merge">,
@@ -29,8 +28,7 @@ export async function compareRankingFiles(
   const rankingOf = async (file: string): Promise<RankingToCompare> => {
     const name = isNamed ? path.basename(shownName(file)) : shownName(file);
     if (await holdsScores(file)) return { name, ...(await scoresOfFile(file, asked)) };
-    const { rankings, fingerprint, choice } = await judgmentsOfFile({ ...selection, files: [file] });
-    const table = judgmentTable(rankings);
+    const { table, fingerprint, choice } = await tableOfFile({ ...selection, files: [file] });
     if (table.judgments === 0)
       throw new AppError("invalid-input", `No judgments are left in ${name} after the selection.`);
     return { name, table, fingerprint, choice };

@@ -1,13 +1,12 @@
 import type { SystemChoice } from "../../domain/judgments/system-choice";
 import type { Accuracy } from "../../domain/ranking/accuracy/accuracy";
 import type { AccuracyMethod } from "../../domain/ranking/accuracy/accuracy-of-fold";
-import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import { version } from "../../domain/version";
 import { accuracyOfFolds } from "./steps/accuracy-of-folds";
 import { rankedOf } from "./steps/compute-leaderboard";
 import type { FileContext } from "./steps/file-context";
-import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+import { type JudgmentSelection, tableOfFile } from "./steps/judgments-of-file";
 
 export interface CrossValidateInput extends JudgmentSelection {
   readonly method: AccuracyMethod;
@@ -35,10 +34,9 @@ export async function crossValidate(
   input: CrossValidateInput,
   { seed, signal, onProgress, threads }: FileContext,
 ): Promise<CrossValidation> {
-  const { rankings, fingerprint, choice } = await judgmentsOfFile(input);
-  const table = judgmentTable(rankings);
+  const { table, fingerprint, choice } = await tableOfFile(input);
   const { method, folds, bootstrap, p } = input;
-  const judgments = table.judgments;
+  const { judgments } = table;
   const measured = await accuracyOfFolds(
     pairCountsOfTable(table),
     judgments,

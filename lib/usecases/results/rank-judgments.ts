@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { giveBackMemory } from "../../compute/give-back-memory";
 import { AppError } from "../../domain/app-error";
-import type { RankingRecord } from "../../domain/judgments/ranking-record";
-import { type JudgmentTable, judgmentTable } from "../../domain/ranking/judgment-table";
+import type { JudgmentTable } from "../../domain/ranking/judgment-table";
 import { rankedTextTable } from "../../domain/ranking/ranked-texts";
 import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
 import { readTextFile } from "../../files/read-text-file";
 import { shownNames } from "../../files/standard-streams";
 import type { FileContext } from "./steps/file-context";
-import { type JudgmentSelection, judgmentsOfFile, MANY_RANKINGS } from "./steps/judgments-of-file";
+import { type JudgmentSelection, tableOfFile } from "./steps/judgments-of-file";
 import { linesOfSegments } from "./steps/lines-of-segments";
 import { type RankedRecords, type RankSettings, rankRecords } from "./steps/rank-records";
 
@@ -38,9 +36,7 @@ export async function rankJudgments(
   }: RankJudgmentsInput,
   context: FileContext,
 ): Promise<RankedJudgments> {
-  const judgments = await tableOfFile(selection, method === "pl");
-  // The rankings themselves are as much as the table.
-  if (judgments.table.rankings >= MANY_RANKINGS) await giveBackMemory();
+  const { rankings = [], ...judgments } = await tableOfFile(selection, method === "pl");
   if (method === "trueskill" && bootstrap < 1) {
     throw new AppError("invalid-input", "TrueSkill needs at least one run: --bootstrap 1 or more.");
   }
@@ -52,14 +48,7 @@ export async function rankJudgments(
         ? undefined
         : await readExpectedUses(expectedUses, { name, firstSegment, table: judgments.table }),
   };
-  return rankRecords({ ...judgments, name }, settings, context);
-}
-
-/** The judgments of a file, whose rankings are held no longer than the method reads them. */
-async function tableOfFile(selection: JudgmentSelection, areTextsRead: boolean) {
-  const { rankings, fingerprint, choice } = await judgmentsOfFile(selection);
-  const read: Iterable<RankingRecord> = areTextsRead ? rankings : [];
-  return { table: judgmentTable(rankings), texts: () => rankedTextTable(read), fingerprint, choice };
+  return rankRecords({ ...judgments, texts: () => rankedTextTable(rankings), name }, settings, context);
 }
 
 interface ToJoin {

@@ -1,6 +1,6 @@
 import { AppError } from "../../domain/app-error";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
-import { judgmentTable, rankingsOfTable } from "../../domain/ranking/judgment-table";
+import { rankingsOfTable } from "../../domain/ranking/judgment-table";
 import { GHOST, plackettLuce } from "../../domain/ranking/plackett-luce/plackett-luce";
 import { rankedTextTable } from "../../domain/ranking/ranked-texts";
 import type { RobustnessResult } from "../../domain/results/robustness/robustness-view";
@@ -8,7 +8,7 @@ import { version } from "../../domain/version";
 import { shownNames } from "../../files/standard-streams";
 import { rankedOf } from "./steps/compute-leaderboard";
 import type { FileContext } from "./steps/file-context";
-import { type JudgmentSelection, judgmentsOfFile } from "./steps/judgments-of-file";
+import { type JudgmentSelection, tableOfFile } from "./steps/judgments-of-file";
 import { type RobustnessSettings, robustnessOfTable } from "./steps/robustness-of-table";
 
 export interface TestRobustnessInput extends JudgmentSelection, RobustnessSettings {}
@@ -34,8 +34,7 @@ export async function testRobustness(
   { method, ghost, bootstrap, splits, p, ...selection }: TestRobustnessInput,
   context: FileContext,
 ): Promise<TestedRobustness> {
-  const { rankings, fingerprint, choice } = await judgmentsOfFile(selection);
-  const table = judgmentTable(rankings);
+  const { table, rankings = [], fingerprint, choice } = await tableOfFile(selection, method === "pl");
   if (table.judgments === 0)
     throw new AppError(
       "invalid-input",

@@ -1,6 +1,7 @@
 import { shuffleInPlace } from "../../random/shuffle";
 import { createStream } from "../../random/stream";
 import type { PairCounts } from "../pair-counts";
+import { sharedColumn } from "../units/unit-blocks";
 
 /** Judgments dealt into folds for cross-validation. */
 export interface AccuracyFolds {
@@ -28,7 +29,7 @@ export function dealAccuracyFolds(pairs: PairCounts, folds: number, seed: number
     judgments += count;
   }
   // There may be a hundred million of them.
-  const cells = pairs.counts.length <= 2 ** 16 ? new Uint16Array(judgments) : new Int32Array(judgments);
+  const cells = sharedColumn(pairs.counts.length, judgments);
   let filled = 0;
   for (const [cell, count] of pairs.counts.entries()) {
     cells.fill(cell, filled, filled + count);

@@ -113,14 +113,21 @@ function winningGroups({ systems, rankings }: RankedTextTable): number[][] {
 /** The rankings of the texts that some systems wrote, by their places among these. */
 function among(rankings: readonly RankedTexts[], core: readonly number[]): RankedTexts[] {
   const placeOf = new Map(core.map((system, place) => [system, place]));
+  // Rankings share the lists of systems that occur again, and go on sharing them.
+  const known = new Map<readonly number[], readonly number[]>();
+  const placesOf = (systems: readonly number[]) => {
+    const places = known.get(systems) ?? systems.flatMap((system) => placeOf.get(system) ?? []);
+    known.set(systems, places);
+    return places;
+  };
   return rankings.flatMap((ranking) => {
     const tiers: number[] = [];
-    const texts: number[][] = [];
+    const texts: (readonly number[])[] = [];
     let begin = 0;
     for (const tier of ranking.tiers) {
       const present = ranking.texts
         .slice(begin, begin + tier)
-        .map((systems) => systems.flatMap((system) => placeOf.get(system) ?? []))
+        .map(placesOf)
         .filter((systems) => systems.length > 0);
       begin += tier;
       if (present.length === 0) continue;

@@ -7,6 +7,7 @@ import { fitPlackettLuce, plackettLuceInfluences } from "../plackett-luce/placke
 import type { RankedTexts } from "../ranked-texts";
 import { roundedScore } from "../rounded-score";
 import { bradleyTerryInfluences, expectedWinsInfluences } from "../uncertainty/unit-influences";
+import { type SharedColumn, sharedColumn } from "../units/unit-blocks";
 
 /** What a method says of all rankings. */
 export interface FittedOrder {
@@ -35,7 +36,7 @@ export interface CountedRankings {
   readonly rankings: FittedOrder["rankings"];
   /** Where the cells of each ranking's judgments begin and end. */
   readonly offsets: Int32Array;
-  readonly cells: Int32Array;
+  readonly cells: SharedColumn;
   /** Writes the judgments of the rankings that `isKept` says 1 of, laid out as `PairCounts`, into `counts`. */
   readonly count: (isIncluded: Uint8Array, counts: Float64Array) => void;
 }
@@ -43,7 +44,8 @@ export interface CountedRankings {
 export function countedRankings(table: JudgmentTable): CountedRankings {
   const { systems, judges, segments, documents } = table;
   const offsets = new Int32Array(table.rankings + 1);
-  const cells = new Int32Array(table.judgments);
+  // There may be a hundred million of them.
+  const cells = sharedColumn(cellCount(systems.length), table.judgments);
   let used = 0;
   forEachJudgment(table, (first, second, outcome, ranking) => {
     cells[used++] = judgmentCell(systems.length, first, second, outcome);

@@ -12,6 +12,7 @@ import {
   systemChoice,
 } from "../../../domain/judgments/system-choice";
 import { namedSet } from "../../../domain/judgments/system-sets";
+import { type JudgmentTable, judgmentTable } from "../../../domain/ranking/judgment-table";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { readTextFile } from "../../../files/read-text-file";
 import { shownNames } from "../../../files/standard-streams";
@@ -19,7 +20,7 @@ import { RankingsFingerprint } from "./fingerprint-rankings";
 import { type JudgmentFiles, openJudgmentsFiles } from "./open-judgments-files";
 
 /** From here on what is left of them is worth clearing away. */
-export const MANY_RANKINGS = 100_000;
+const MANY_RANKINGS = 100_000;
 
 /** Which systems of files are compared. */
 export interface SystemSelection extends Partial<AskedSystems> {
@@ -99,6 +100,28 @@ export async function judgmentsOfFile(selection: JudgmentSelection): Promise<Sel
   const ofAllJudges = builder.build();
   if (ofAllJudges.size >= MANY_RANKINGS) await giveBackMemory();
   return { rankings: ofAllJudges.ofJudges(selected(selection)), ofAllJudges, ...passed };
+}
+
+/** The judgments of a file as a table, and where they are to be read again the rankings that they come from. */
+export interface FileTable extends PassedJudgments {
+  readonly table: JudgmentTable;
+  readonly rankings: CompactRankings | undefined;
+}
+
+/** Reads a file into a table; its rankings, which are as much again, are cleared away unless they are kept. */
+export async function tableOfFile(
+  selection: JudgmentSelection,
+  keepsRankings: boolean = false,
+): Promise<FileTable> {
+  const read = await tableAndRankings(selection, keepsRankings);
+  if (read.table.rankings >= MANY_RANKINGS) await giveBackMemory();
+  return read;
+}
+
+async function tableAndRankings(selection: JudgmentSelection, keepsRankings: boolean): Promise<FileTable> {
+  const { rankings, warnings, fingerprint, choice } = await judgmentsOfFile(selection);
+  const table = judgmentTable(rankings);
+  return { table, rankings: keepsRankings ? rankings : undefined, warnings, fingerprint, choice };
 }
 
 /** The systems that are asked for, a set of a file among them; nothing where nobody asks for any. */
