@@ -24,21 +24,25 @@ export interface StudyMaterial {
 export function studyMaterial(rankings: CompactRankings, table: JudgmentTable): StudyMaterial {
   const numberOf = new Map(table.systems.map((name, number) => [name, number]));
   const { lists, list, rank } = rankings.hypotheses;
+  // Rankings share the texts that occur again.
+  const textOf = lists.map(({ systems }) => systems.map((name) => numberOf.get(name)!));
   const shown = new Map<string, ShownTexts[]>();
   const ties = new Map<string, { ties: number; pairs: number }>();
   rankings.forEachJudged(({ judge, segment, begin, end }) => {
     if (end - begin < 2) return;
-    const texts: number[][] = [];
+    const texts: (readonly number[])[] = [];
     const own = ties.get(judge) ?? { ties: 0, pairs: 0 };
     ties.set(judge, own);
     for (let one = begin; one < end; one++) {
-      texts.push(lists[list[one]!]!.systems.map((name) => numberOf.get(name)!));
+      texts.push(textOf[list[one]!]!);
       for (let other = begin; other < one; other++) {
         own.pairs += 1;
         if (rank[one] === rank[other]) own.ties += 1;
       }
     }
-    shown.set(segment, [...(shown.get(segment) ?? []), texts]);
+    const ofSegment = shown.get(segment);
+    if (ofSegment) ofSegment.push(texts);
+    else shown.set(segment, [texts]);
   });
   return {
     systems: table.systems,
