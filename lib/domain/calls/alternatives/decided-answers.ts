@@ -54,7 +54,7 @@ const answerSchema = z.object({
 
 function readDecided({ name, text }: NamedText, sentences: number) {
   try {
-    return jsonLines(text).map(({ line, members }) => {
+    return Array.from(jsonLines(text), ({ line, members }) => {
       const read = answerSchema.safeParse(Object.fromEntries(members));
       if (!read.success) {
         const [issue] = read.error.issues;

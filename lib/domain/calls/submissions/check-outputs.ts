@@ -1,4 +1,4 @@
-import { countOf } from "../../text/format-count";
+import { countOf, formatCount } from "../../text/format-count";
 import { normalisedText } from "../../text/normalised-text";
 import { holdsWord } from "../../uploads/preview/holds-word";
 
@@ -12,6 +12,21 @@ export interface Finding {
 
 /** A larger share of differing spaces is another tokenisation and not a system's choice. */
 const MOST_DIFFERING_SPACES = 0.02;
+
+/** An output may be so many times as long as its source, and so many characters longer than that. */
+const LONGEST_OUTPUT = { times: 10, more: 2000 } as const;
+
+/**
+ * The first output that is no version of its source, because it is many times as long. It is refused before anything is
+ * looked for in it: whatever a team hands in takes no longer to check than its test set is large.
+ */
+export function longOutput(source: readonly string[], outputs: readonly string[]): Finding | undefined {
+  const { times, more } = LONGEST_OUTPUT;
+  const place = outputs.findIndex((output, line) => output.length > times * source[line]!.length + more);
+  if (place === -1) return undefined;
+  const [own, given] = [outputs[place]!.length, source[place]!.length].map(formatCount);
+  return { line: place + 1, text: `The output has ${own} characters, and its source has ${given}.` };
+}
 
 /**
  * What is most likely a mistake in outputs that have the right number of lines, so that it counts only where the team says

@@ -1,4 +1,5 @@
 import { FormatError } from "../../formats/format-error";
+import type { ReadGoldSentence } from "../../formats/gold/gold-sentence";
 import { m2Format } from "../../formats/gold/m2";
 import { textMember } from "../../formats/outputs/json-members";
 import { alignedLinesOf } from "../../formats/outputs/line-aligned-outputs";
@@ -30,7 +31,7 @@ const EXCERPT = 60;
 export function readSubmission(name: string, text: string, source: readonly string[]): ReadSubmission {
   const format = formatOf(name, text);
   if (format === "m2") return readEdits(text, source);
-  const outputs = format === "jsonl" ? readJson(text) : alignedLinesOf(text);
+  const outputs = format === "jsonl" ? readJson(text, source.length) : alignedLinesOf(text);
   if (outputs.length !== source.length)
     throw new FormatError(
       Math.min(outputs.length, source.length) + 1,
@@ -46,25 +47,43 @@ function formatOf(name: string, text: string): SubmissionFormat {
   return /\.m2$/i.test(name) || isEdits ? "m2" : "lines";
 }
 
-function readJson(text: string): readonly string[] {
-  return jsonLines(text, ["segment", "output"]).map(({ members, line }, place) => {
+function readJson(text: string, wanted: number): readonly string[] {
+  const outputs: string[] = [];
+  for (const { members, line } of jsonLines(text, ["segment", "output"])) {
+    const place = outputs.length;
+    // A file of nothing but lines may hold millions.
+    if (place === wanted)
+      throw new FormatError(line, `a further line, but the source has ${countOf(wanted, "line", "lines")}`);
     const segment = members.get("segment");
     if (segment !== undefined && String(segment) !== String(place + 1))
       throw new FormatError(
         line,
         `segment is ${textExcerpt(JSON.stringify(segment), EXCERPT)}, but line ${place + 1} of the source comes next`,
       );
-    return textMember(members, "output", line);
-  });
+    outputs.push(textMember(members, "output", line));
+  }
+  return outputs;
+}
+
+function* sentencesOf(text: string): Generator<ReadGoldSentence, void, undefined> {
+  const parser = m2Format.parser();
+  yield* parser.push(text);
+  yield* parser.end();
 }
 
 function readEdits(text: string, source: readonly string[]): ReadSubmission {
-  const parser = m2Format.parser();
-  const sentences = [...parser.push(text), ...parser.end()];
-  if (sentences.length !== source.length)
+  const lines = countOf(source.length, "line", "lines");
+  const sentences: ReadGoldSentence[] = [];
+  for (const sentence of sentencesOf(text)) {
+    // A file of nothing but sentences may hold millions.
+    if (sentences.length === source.length)
+      throw new FormatError(sentence.line, `a further sentence, but the source has ${lines}`);
+    sentences.push(sentence);
+  }
+  if (sentences.length < source.length)
     throw new FormatError(
-      sentences[source.length]?.line ?? sentences.at(-1)?.line ?? 1,
-      `${countOf(sentences.length, "sentence", "sentences")}, but the source has ${countOf(source.length, "line", "lines")}`,
+      sentences.at(-1)?.line ?? 1,
+      `${countOf(sentences.length, "sentence", "sentences")}, but the source has ${lines}`,
     );
   const own = sentences.map((sentence, place) => {
     const { line, tokens, annotators } = sentence;

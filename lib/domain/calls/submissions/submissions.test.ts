@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FormatError } from "../../formats/format-error";
-import { checkOutputs, differingSpaces } from "./check-outputs";
+import { checkOutputs, differingSpaces, longOutput } from "./check-outputs";
 import { readSubmission } from "./read-submission";
 
 const SOURCE = ["He go home .", "A friend likes it .", "See you on Monday ."];
@@ -47,6 +47,17 @@ describe("a submission is read", () => {
         `${text}A 0 1|||X|||x|||REQUIRED|||-NONE-|||1\nA 0 1|||X|||x|||REQUIRED|||-NONE-|||0\n`,
       ),
     ).toContain("have one annotator");
+  });
+
+  it("no further than the source goes, however many lines follow", () => {
+    const sentences = SOURCE.map((line) => `S ${line}\n`).join("");
+    expect(problemOf("a.m2", `${sentences}S more\nS still more\nnot read any more`)).toBe(
+      "line 4: a further sentence, but the source has 3 lines",
+    );
+    const lines = SOURCE.map((output) => `${JSON.stringify({ output })}\n`).join("");
+    expect(problemOf("a.jsonl", `${lines}{"output":"more"}\nnot read any more`)).toBe(
+      "line 4: a further line, but the source has 3 lines",
+    );
   });
 
   it("only with an output for each line", () => {
@@ -130,5 +141,15 @@ describe("outputs are checked", () => {
     );
     expect(differingSpaces(["a b c"], ["a x c"]).share).toBe(0);
     expect(differingSpaces(["a b"], ["ab"])).toEqual({ share: 1, firstLine: 1 });
+  });
+});
+
+it("an output many times as long as its source is refused before anything is looked for in it", () => {
+  const allowed = 10 * SOURCE[1]!.length + 2000;
+  const outputs = (length: number) => [SOURCE[0]!, "x".repeat(length), SOURCE[2]!];
+  expect(longOutput(SOURCE, outputs(allowed))).toBeUndefined();
+  expect(longOutput(SOURCE, outputs(allowed + 1))).toEqual({
+    line: 2,
+    text: "The output has 2,191 characters, and its source has 19.",
   });
 });

@@ -34,7 +34,7 @@ export function readSourceLines({ name, text }: NamedText): {
 }
 
 function jsonSource(text: string): readonly SourceLine[] {
-  return jsonLines(text, MEMBERS).map(({ members, line }) => {
+  return Array.from(jsonLines(text, MEMBERS), ({ members, line }) => {
     const document = members.has("document")
       ? { document: documentIdOf(textMember(members, "document", line), line) }
       : {};

@@ -1,10 +1,12 @@
 import { AppError } from "../../../domain/app-error";
-import { checkOutputs, type Finding } from "../../../domain/calls/submissions/check-outputs";
+import { maxSubmissionBytes } from "../../../domain/calls/hand-in-inputs";
+import { checkOutputs, type Finding, longOutput } from "../../../domain/calls/submissions/check-outputs";
 import { type ReadSubmission, readSubmission } from "../../../domain/calls/submissions/read-submission";
 import { isZip } from "../../../domain/formats/detect-format";
 import { FormatError } from "../../../domain/formats/format-error";
 import { longTextProblem } from "../../../domain/metrics/long-segment";
 import type { MetricName } from "../../../domain/metrics/metrics";
+import { DEFAULT_ZIP_LIMITS } from "../../../domain/zip/zip-entries-limits";
 import { openZipAccess } from "../../../zip/open-zip";
 import { type NamedBytes, textOfFile } from "./text-of-file";
 
@@ -28,8 +30,10 @@ export async function readHandedIn(
   { source, names, metrics }: HandedInChecks,
 ): Promise<HandedIn> {
   try {
-    const { name, text } = await textOfFile(await unpacked(file));
+    const { name, text } = await textOfFile(await unpacked(file), maxSubmissionBytes);
     const read = readSubmission(name, text, source);
+    const long = longOutput(source, read.outputs);
+    if (long !== undefined) return { read, problems: [long], doubts: [] };
     const doubts = checkOutputs(source, read.outputs, names);
     const segments = source.map((line) => ({ source: line }));
     const tooLong = metrics.flatMap((metric) => {
@@ -64,7 +68,8 @@ async function unpacked(file: NamedBytes): Promise<NamedBytes> {
       read: async (offset, length) => bytes.subarray(offset, offset + length),
       close: async () => undefined,
     },
-    { name },
+    // Nothing is expanded beyond what may be handed in as it is.
+    { name, limits: { ...DEFAULT_ZIP_LIMITS, maxEntryBytes: maxSubmissionBytes } },
   );
   const [entry, ...others] = zip.entries;
   if (entry === undefined) throw new AppError("invalid-input", "The archive contains no file.");

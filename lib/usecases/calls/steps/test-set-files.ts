@@ -62,7 +62,7 @@ export async function storeTestSet(
 
 async function readTexts({ source, documents, gold, references }: TestSetFiles): Promise<ReadTestSet> {
   const texts = async (files: readonly NamedBytes[]): Promise<readonly NamedText[]> =>
-    Promise.all(files.map(textOfFile));
+    Promise.all(files.map((file) => textOfFile(file)));
   try {
     return readTestSet({
       source: await textOfFile(source),

@@ -11,9 +11,12 @@ export interface NamedBytes {
 const MAX_TEXT_BYTES = 64 * 1024 ** 2;
 
 /** The text of a file, compressed or not. Fails with a FormatError where it is damaged, too large or not UTF-8. */
-export async function textOfFile({ name, bytes }: NamedBytes): Promise<NamedText> {
+export async function textOfFile(
+  { name, bytes }: NamedBytes,
+  maxBytes: number = MAX_TEXT_BYTES,
+): Promise<NamedText> {
   const pieces: string[] = [];
-  for await (const piece of textOfBytes(once(bytes), name, MAX_TEXT_BYTES)) pieces.push(piece);
+  for await (const piece of textOfBytes(once(bytes), name, maxBytes)) pieces.push(piece);
   return { name, text: pieces.join("") };
 }
 
