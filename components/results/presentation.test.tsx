@@ -13,7 +13,7 @@ import { filterWords } from "./filters/filter-words";
 import { judgeNames } from "./filters/judge-names";
 import { HeadToHeadMatrix } from "./head-to-head/head-to-head-matrix";
 import { headToHeadWords, shareText } from "./head-to-head/head-to-head-words";
-import { secondsText, spanText } from "./judges/duration-text";
+import { secondsText, spanText } from "./judges/judge-times";
 import { leaderboardTerms } from "./leaderboard/leaderboard-terms";
 import { MetricsCorrelations } from "./metrics/metrics-correlations";
 import { SegmentFacts } from "./segments/segments-list";

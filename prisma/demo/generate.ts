@@ -6,7 +6,6 @@ import { type Deal, type DealPlan, dealTasks } from "./deal-tasks";
 import type { Demo, DemoHypothesis, DemoRanking, DemoSystem } from "./demo-campaign";
 import { essays } from "./essays";
 import { goldM2 } from "./gold-m2";
-import { instructions } from "./instructions";
 import { flaggingJudge, flagReason, judgeProfiles } from "./judges";
 import { type LaidOutSentence, layOutSentence } from "./lay-out-sentence";
 import { inputName, systemProfiles } from "./systems";
@@ -155,3 +154,18 @@ function flagWorstTask(
   const flagged = rankings.find((ranking) => costOfBest(ranking) === worst);
   return rankings.map((ranking) => (ranking === flagged ? { ...ranking, flagReason } : ranking));
 }
+
+/** What the judges of the demo are asked to do. */
+const instructions = `You see one sentence that a learner of English wrote, in its context, and up to five versions of it. Some may be unchanged.
+
+**Rank the versions from best to worst.** 1 is best; equal ranks are fine where you see no difference in quality.
+
+- The best version is correct English and says what the writer meant.
+- A version that leaves a mistake alone is better than one that makes a new mistake.
+- A needless change that does no harm is a small fault. A needless change that alters the meaning is a large one.
+- Where no version is correct, ask which of them you would rather receive in a letter.
+- Spelling and punctuation count, but less than grammar and the choice of words. British and American spelling are both right.
+- Spaces before punctuation marks and inside *do n't* come from the way the sentences were prepared. Please ignore them.
+
+Judge each sentence as you see it; there is no need to be consistent with your earlier answers. If you cannot decide, skip the sentence and say why. If something is wrong with it, flag it.
+`;

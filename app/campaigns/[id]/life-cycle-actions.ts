@@ -3,8 +3,8 @@
 import { revalidatePath } from "next/cache";
 import { requestContext } from "@/lib/context";
 import { AppError } from "@/lib/domain/app-error";
+import { stateChangeInput } from "@/lib/domain/campaigns/campaign-inputs";
 import type { StateChange } from "@/lib/domain/campaigns/life-cycle";
-import { stateChangeInput } from "@/lib/domain/campaigns/state-change-input";
 import { parseInput } from "@/lib/domain/input/field-problems";
 import { changeCampaignState } from "@/lib/usecases/campaigns/change-campaign-state";
 

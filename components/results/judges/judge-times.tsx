@@ -2,7 +2,6 @@ import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { Time } from "@/components/ui/time";
 import type { JudgeTime } from "@/lib/domain/results/judges/judges-view";
 import { formatCount } from "@/lib/domain/text/format-count";
-import { secondsText, spanText } from "./duration-text";
 
 interface JudgeTimesProps {
   readonly times: readonly JudgeTime[];
@@ -68,4 +67,19 @@ export function JudgeTimes({ times, nameOf, isGrouped }: JudgeTimesProps) {
       </tbody>
     </Table>
   );
+}
+
+/** "41 s", "1.8 s" below ten; a dash where nothing was measured. */
+export function secondsText(milliseconds: number | null): string {
+  if (milliseconds === null) return "–";
+  const seconds = milliseconds / 1000;
+  return `${seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds)} s`;
+}
+
+/** "2 h 05 min", "12 min"; less than a minute in seconds. */
+export function spanText(milliseconds: number | null): string {
+  if (milliseconds === null || milliseconds < 60_000) return secondsText(milliseconds);
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
 }

@@ -224,12 +224,12 @@ async function launch(
   };
 }
 
-const LEAST_KEPT_MEGABYTES = 64;
+const MIN_LOG_MEGABYTES = 64;
 
 /** How much log may wait for the archive: what backups leave free of a disk, a gigabyte or a twentieth of a small one. */
 function defaultMaxLogMegabytes(dataDirectory: string): number {
   const { blocks, bsize } = statfsSync(dataDirectory);
-  return Math.max(LEAST_KEPT_MEGABYTES, Math.floor(reservedBytes(blocks * bsize) / 2 ** 20));
+  return Math.max(MIN_LOG_MEGABYTES, Math.floor(reservedBytes(blocks * bsize) / 2 ** 20));
 }
 
 async function untilItAnswers(

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { emailSchema } from "../accounts/email";
+import { campaignIdSchema } from "../input/campaign-id";
 import { holdsDirectionControl } from "../text/direction-control";
 import { textRules } from "../text/text-rule";
 import { languageTagOf } from "./languages";
+import { stateChanges } from "./life-cycle";
 import { campaignSettingsSchema } from "./settings";
 
 export const campaignNameSchema = z
@@ -69,3 +71,5 @@ export const createCampaignInput = z.object({
   organiserEmail: emailSchema.optional(),
 });
 export type NewCampaign = z.output<typeof createCampaignInput>;
+
+export const stateChangeInput = z.object({ campaignId: campaignIdSchema, change: z.enum(stateChanges) });

@@ -32,9 +32,9 @@ export function rankedNotes(metrics: readonly string[], method: RankedMethod): r
 export type OutputScores = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A metric's ranking needs fewer runs than people's: all pairs of systems are compared in every segment. */
-const MOST_RUNS = 100;
+const MAX_RUNS = 100;
 /** About a second. */
-const MOST_PLAYS = 10_000_000;
+const MAX_PLAYS = 10_000_000;
 
 /**
  * The scores of systems that a metric gives where it is treated as a judge (Goto, Sakai and Watanabe 2025): in each segment
@@ -58,7 +58,7 @@ export function rankedMetric(
           trueSkillRuns(pairs, {
             seed,
             from: 0,
-            to: Math.max(1, Math.min(MOST_RUNS, Math.floor(MOST_PLAYS / plays))),
+            to: Math.max(1, Math.min(MAX_RUNS, Math.floor(MAX_PLAYS / plays))),
             purpose: "trueskill of a metric",
           }),
         );

@@ -5,8 +5,7 @@ import { pearson } from "./pearson";
 import type { SentencePairs } from "./sentence-pairs";
 import { softPairwiseAccuracy } from "./soft-pairwise-accuracy";
 import { spearman } from "./spearman";
-import { standardised } from "./standardised";
-import { swapTest } from "./swap-test";
+import { standardised, swapTest } from "./swap-test";
 
 /** All sequences of two sides, one for each item. */
 function* everyChoice(items: number): Generator<readonly boolean[]> {

@@ -1,5 +1,5 @@
 import { createStream } from "../random/stream";
-import { standardised } from "./standardised";
+import { scaledToOne } from "./scaled-to-one";
 
 /** A correlation with people's scores, as a function of a metric's; `undefined` where it does not exist. */
 export type CorrelationWithPeople = (metric: Float64Array) => number | undefined;
@@ -70,4 +70,14 @@ function differenceOf(
 ): number | undefined {
   const [one, other] = [correlate(first), correlate(second)];
   return one === undefined || other === undefined ? undefined : one - other;
+}
+
+/** Values with mean 0 and variance 1 in the same order; `undefined` where they are all the same, or there are none. */
+export function standardised(values: readonly number[]): Float64Array | undefined {
+  if (values.every((value) => value === values[0])) return undefined;
+  const scaled = scaledToOne(values);
+  const mean = scaled.reduce((sum, value) => sum + value, 0) / scaled.length;
+  const variance = scaled.reduce((sum, value) => sum + (value - mean) ** 2, 0) / scaled.length;
+  const deviation = Math.sqrt(variance);
+  return Float64Array.from(scaled, (value) => (value - mean) / deviation);
 }

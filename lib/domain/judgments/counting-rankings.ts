@@ -61,3 +61,9 @@ export function groupingIsKnown(rankings: Iterable<RankingRecord>): boolean {
 export function rankingsCalled(isGrouped: boolean): readonly [one: string, several: string] {
   return isGrouped ? ["ranking", "rankings"] : ["pair", "pairs"];
 }
+
+/** Whether it is a ranking of a single system: it compares nothing, and is no block that a bootstrap could draw. */
+export function isWithoutPair(ranking: RankingRecord): boolean {
+  if (!hasJudgments(ranking)) return false;
+  return ranking.hypotheses.reduce((systems, each) => systems + each.systems.length, 0) < 2;
+}

@@ -3,7 +3,7 @@ import { roundedForLetters } from "./lettered-leaderboard";
 import { compareLetters, type PublicName } from "./system-letters";
 
 /** Of fewer decided judgments than these a share is not told: it would count them. */
-const LEAST_DECIDED = 20;
+const MIN_DECIDED = 20;
 
 /**
  * The matrix under public names, in shares alone. Its order was that of the scores, equal ones by name; it becomes that
@@ -27,6 +27,6 @@ export function letteredHeadToHead(
 function letteredCell(cell: ShownCell | null | undefined): ShownCell | null {
   if (!cell) return null;
   const decided = (cell.wins ?? 0) + (cell.losses ?? 0);
-  const share = decided < LEAST_DECIDED ? null : roundedForLetters(cell.share);
+  const share = decided < MIN_DECIDED ? null : roundedForLetters(cell.share);
   return { share, wins: null, losses: null, ties: null, p: null, significance: null };
 }

@@ -15,7 +15,7 @@ export type RankingWarning =
   /** Groups of systems between which wins do not lead both ways; the largest alone has scores. */
   | { readonly kind: "wins-one-way"; readonly groups: readonly (readonly string[])[] }
   /** No tie of more texts occurred, though more were shown together. */
-  | { readonly kind: "largest-tie"; readonly largestTie: number; readonly mostShown: number }
+  | { readonly kind: "largest-tie"; readonly largestTie: number; readonly maxShown: number }
   /** Systems that nearly always share their texts: their scores rest on what a shared text is taken to be worth. */
   | { readonly kind: "rarely-alone"; readonly systems: readonly WritingAlone[] }
   /** Pairs without a decided judgment, which are left out of the mean. */
@@ -94,7 +94,7 @@ export function rankingWarningText(warning: RankingWarning): string {
     case "largest-tie":
       return warning.largestTie === 1
         ? "No texts of a ranking tied: the model has no ties."
-        : `The largest tie has ${warning.largestTie} of up to ${warning.mostShown} texts; the model gives larger ones no chance.`;
+        : `The largest tie has ${warning.largestTie} of up to ${warning.maxShown} texts; the model gives larger ones no chance.`;
     case "rarely-alone":
       return rarelyAloneText(warning.systems);
     case "undecided-pairs":

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { rankUpperBounds } from "./rank-upper-bound";
-import { scoreIntervals } from "./score-intervals";
+import { rankUpperBounds, scoreIntervals } from "./score-intervals";
 
 test("of 1000 scores the 25 lowest and the 25 highest are dropped", () => {
   const scores = Float64Array.from({ length: 2000 }, (_, place) =>

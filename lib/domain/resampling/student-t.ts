@@ -67,7 +67,7 @@ export function studentTTwoSided(t: number, degreesOfFreedom: number): number {
  */
 export function studentTQuantile(p: number, degreesOfFreedom: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`significance ${p} does not lie between 0 and 1`);
-  const degrees = Math.min(degreesOfFreedom, MOST_DEGREES);
+  const degrees = Math.min(degreesOfFreedom, MAX_DEGREES);
   let low = 0;
   let high = 1;
   while (studentTUpperTail(high, degrees) > p / 2) {
@@ -83,4 +83,4 @@ export function studentTQuantile(p: number, degreesOfFreedom: number): number {
 }
 
 /** With more, the distribution is the normal one to ten digits. */
-const MOST_DEGREES = 1e9;
+const MAX_DEGREES = 1e9;

@@ -23,7 +23,7 @@ const TEXT_WIDTH = 343;
 const TEXT_HEIGHT = 545;
 
 /** Letters of 7 pt are not shrunk further than to 6 where the table can lie. */
-const LEAST_SHRINKING = 6 / 7;
+const MIN_SHRINKING = 6 / 7;
 
 /** How wide letters are against those at 10 pt: small sizes are cut wider. */
 const SCALES: Readonly<Record<LatexSize, number>> = {
@@ -69,7 +69,7 @@ export function latexLayout(table: Table): LatexLayout {
     }),
   );
   const narrowest = choices.at(-1)!;
-  const isLying = narrowest.width * LEAST_SHRINKING > TEXT_WIDTH;
+  const isLying = narrowest.width * MIN_SHRINKING > TEXT_WIDTH;
   const fitting = choices.find(({ width }) => width <= (isLying ? TEXT_HEIGHT : TEXT_WIDTH));
   return { ...(fitting ?? narrowest).layout, isShrunk: fitting === undefined, isLying };
 }

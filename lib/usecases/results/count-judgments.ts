@@ -1,5 +1,5 @@
+import { isWithoutPair } from "../../domain/judgments/counting-rankings";
 import { type JudgmentStatistics, StatisticsCounter } from "../../domain/judgments/judgment-statistics";
-import { isWithoutPair } from "../../domain/judgments/rankings-without-pair";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { version } from "../../domain/version";
 import { type JudgmentSelection, passJudgments } from "./steps/judgments-of-file";

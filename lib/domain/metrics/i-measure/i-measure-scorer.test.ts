@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { adversarialSegments } from "../../../testing/generated/adversarial-segments";
 import { everySegment, type SegmentToScore } from "../scorer";
-import { iMeasureScorer } from "./i-measure-scorer";
+import { iMeasureScorer, MissingReferenceError } from "./i-measure-scorer";
 import { type IMeasureSettings, iMeasureLevels, iMeasures } from "./i-measure-settings";
 import { iMeasureAspects } from "./measures";
-import { MissingReferenceError } from "./missing-reference-error";
 
 function sentence(segment: SegmentToScore, hypothesis: string, settings: Partial<IMeasureSettings> = {}) {
   const scorer = iMeasureScorer(settings);

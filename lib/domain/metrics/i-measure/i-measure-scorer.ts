@@ -5,7 +5,6 @@ import { chooseOutcome } from "./choose-outcome";
 import type { ClassCounts } from "./class-counts";
 import { type IMeasureScore, iMeasureScore } from "./i-measure-score";
 import { type IMeasureSettings, iMeasureSettings } from "./i-measure-settings";
-import { MissingReferenceError } from "./missing-reference-error";
 import { MixedReferences } from "./mixed-references";
 import type { Outcome } from "./outcome";
 import { OutcomeSum } from "./outcome-sum";
@@ -141,4 +140,13 @@ function segmentReferences({ gold, references }: SegmentToScore): readonly (read
     : (references ?? []).map(goldTokens);
   if (texts.length === 0) throw new MissingReferenceError();
   return [...new Map(texts.map((text) => [text.join(" "), text])).values()];
+}
+
+/** A segment has neither annotations nor references to be compared with. */
+export class MissingReferenceError extends Error {
+  override name = "MissingReferenceError";
+
+  constructor() {
+    super("the I-measure needs a segment's annotations or its references");
+  }
 }

@@ -2,7 +2,7 @@
 const NONE = -1;
 const FEWEST_PLACES = 64;
 /** More places than these are made only when there is something for them. */
-const MOST_EXPECTED = 8192;
+const MAX_EXPECTED = 8192;
 
 /**
  * Numbers pairs of whole numbers (from −1 and from 0) from 0 on. A hash table with open addressing in typed arrays: a
@@ -18,7 +18,7 @@ export class NumberOfPair {
   /** @param expected how many pairs there may be */
   constructor(expected: number) {
     let places = FEWEST_PLACES;
-    while (places < Math.min(2 * expected, MOST_EXPECTED)) places *= 2;
+    while (places < Math.min(2 * expected, MAX_EXPECTED)) places *= 2;
     this.mask = places - 1;
     this.firsts = new Int32Array(places);
     this.seconds = new Int32Array(places);

@@ -42,7 +42,7 @@ type Words = readonly string[];
  * The search as it is described, with lists of words and a table that is filled anew for each candidate; limits as
  * arguments.
  */
-function slowEdits(output: Words, reference: Words, mostCandidates = 1000): number {
+function slowEdits(output: Words, reference: Words, maxCandidates = 1000): number {
   if (reference.length === 0) return output.length;
   let words = output;
   let shifts = 0;
@@ -71,7 +71,7 @@ function slowEdits(output: Words, reference: Words, mostCandidates = 1000): numb
             candidates.push({ gain, length, start, target, words: shifted });
             tried += 1;
           }
-          if (tried >= mostCandidates) break search;
+          if (tried >= maxCandidates) break search;
         }
       }
     }
@@ -82,7 +82,7 @@ function slowEdits(output: Words, reference: Words, mostCandidates = 1000): numb
         one.start - other.start ||
         one.target - other.target,
     );
-    if (tried >= mostCandidates || best === undefined || best.gain <= 0) return shifts + now.cost;
+    if (tried >= maxCandidates || best === undefined || best.gain <= 0) return shifts + now.cost;
     words = best.words;
     shifts += 1;
   }

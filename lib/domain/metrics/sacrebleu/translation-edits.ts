@@ -3,7 +3,7 @@ const BEAM = 25;
 const LONGEST_SHIFT = 10;
 const FARTHEST_SHIFT = 50;
 /** So many shifts are tried for a text, in all. */
-const MOST_CANDIDATES = 1000;
+const MAX_CANDIDATES = 1000;
 const UNREACHED = 1_000_000_000;
 
 /** What the cheapest way to a cell ends with. */
@@ -38,7 +38,7 @@ export function translationEdits(output: Int32Array, reference: Int32Array): num
   let shifts = 0;
   for (;;) {
     const shift = search.bestShift();
-    if (search.tried >= MOST_CANDIDATES || shift === undefined || shift.gain <= 0) break;
+    if (search.tried >= MAX_CANDIDATES || shift === undefined || shift.gain <= 0) break;
     search.perform(shift);
     shifts += 1;
   }
@@ -104,7 +104,7 @@ class ShiftSearch {
         for (let length = 1; length <= this.commonFrom(start, place); length++) {
           if (!this.isWorthTrying(start, place, length)) continue;
           best = this.tryTargets(start, place, length, best);
-          if (this.tried >= MOST_CANDIDATES) return best;
+          if (this.tried >= MAX_CANDIDATES) return best;
         }
       }
     }

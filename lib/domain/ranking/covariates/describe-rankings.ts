@@ -34,7 +34,7 @@ export interface DescribedRankings {
 }
 
 /** A covariate that fewer rankings tell is left out, not the rankings. */
-const LEAST_KNOWN = 0.5;
+const MIN_KNOWN = 0.5;
 
 type Values = Readonly<Record<TextCovariate, number | undefined>>;
 
@@ -62,7 +62,7 @@ export function describeRankings(
     values.every((each) => each[covariate] !== undefined);
   const covariates = TEXT_COVARIATES.filter((covariate) => {
     const known = several.filter(({ values }) => tells(values, covariate)).length;
-    return known > 0 && known >= LEAST_KNOWN * several.length;
+    return known > 0 && known >= MIN_KNOWN * several.length;
   });
   const usable = described.filter(
     ({ ranking, values }) =>

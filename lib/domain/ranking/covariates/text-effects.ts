@@ -74,7 +74,7 @@ const SMALLEST_STEP = 1e-9;
 /** By so little, as a share, a sum of thousands of logarithms may fall where it stays the same. */
 const ROUNDING = 1e-12;
 /** A covariate of which the others leave less than this share is not told apart from them. */
-const LEAST_OWN_SHARE = 1e-8;
+const MIN_OWN_SHARE = 1e-8;
 
 /**
  * Bradley–Terry with covariates of texts: the log odds that a system's text is preferred to another's are
@@ -186,7 +186,7 @@ class EffectsModel {
       const whole = information[size * size - 1]!;
       if (whole > 0 && choleskyFactor(information, size)) {
         const own = information[size * size - 1]! ** 2;
-        if (own > LEAST_OWN_SHARE * whole) identified.push(covariate);
+        if (own > MIN_OWN_SHARE * whole) identified.push(covariate);
       }
     }
     return identified;

@@ -78,9 +78,9 @@ export class PlackettLuceLikelihood {
     this.writers = columns(writers);
     this.texts = columns(all.map(({ texts }) => texts.map(() => 0)));
     this.tiers = columns(all.map(({ tiers }) => tiers));
-    const mostTexts = all.reduce((most, { texts }) => Math.max(most, texts.length), 1);
-    this.moments = new StageMoments(this.sizes, mostTexts);
-    this.worths = new Float64Array(mostTexts);
+    const maxTexts = all.reduce((most, { texts }) => Math.max(most, texts.length), 1);
+    this.moments = new StageMoments(this.sizes, maxTexts);
+    this.worths = new Float64Array(maxTexts);
     this.logDeltas = new Float64Array(this.sizes.length);
   }
 

@@ -60,7 +60,7 @@ describe("plackettLuce", () => {
     expect(plackettLuce(rankings, 0).warnings).toContainEqual({
       kind: "largest-tie",
       largestTie: 2,
-      mostShown: 3,
+      maxShown: 3,
     });
   });
 

@@ -56,9 +56,9 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
       groups: groups.map((group) => group.map((system) => table.systems[system]!)),
     });
   if (core.length > 0 && !fit.converged) warnings.push({ kind: "not-converged", iterations: fit.iterations });
-  const mostShown = inside.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+  const maxShown = inside.reduce((most, { texts }) => Math.max(most, texts.length), 0);
   const largestTie = Math.max(1, ...fit.tieSizes);
-  if (fit.converged && largestTie < mostShown) warnings.push({ kind: "largest-tie", largestTie, mostShown });
+  if (fit.converged && largestTie < maxShown) warnings.push({ kind: "largest-tie", largestTie, maxShown });
   const rarely = writingAlone(inside, core.length).filter(({ alone, texts }) => alone < RARELY_ALONE * texts);
   if (fit.converged && rarely.length > 0) {
     const systems = rarely.map(({ place, ...counts }) => ({

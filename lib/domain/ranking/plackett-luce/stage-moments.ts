@@ -29,17 +29,17 @@ export class StageMoments {
   /** @param sizes ascending, from 1; a size above the number of texts has no set */
   constructor(
     private readonly sizes: readonly number[],
-    mostTexts: number,
+    maxTexts: number,
   ) {
     const powers = Math.max(...sizes) + 1;
     this.chances = new Float64Array(sizes.length);
     this.logs = new Float64Array(sizes.length);
-    this.parts = new Float64Array(mostTexts);
-    this.partsBySize = new Float64Array(sizes.length * mostTexts);
-    this.products = new Float64Array(mostTexts * mostTexts);
-    this.values = new Float64Array(mostTexts);
-    this.before = new Float64Array((mostTexts + 1) * powers);
-    this.from = new Float64Array((mostTexts + 1) * powers);
+    this.parts = new Float64Array(maxTexts);
+    this.partsBySize = new Float64Array(sizes.length * maxTexts);
+    this.products = new Float64Array(maxTexts * maxTexts);
+    this.values = new Float64Array(maxTexts);
+    this.before = new Float64Array((maxTexts + 1) * powers);
+    this.from = new Float64Array((maxTexts + 1) * powers);
     this.between = new Float64Array(powers);
   }
 

@@ -5,7 +5,7 @@ import type { ShownMatrix } from "../leaderboard/shown-board";
 /** The level at which pairs are held against the clusters, as clusters are made at it unless asked otherwise. */
 const LEVEL = 0.05;
 /** More pairs are counted and not named. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 const MARKS = "* p ≤ 0.10, † p ≤ 0.05, ‡ p ≤ 0.01";
 
@@ -67,7 +67,7 @@ export function clustersText(
 
 function listed(pairs: readonly string[], one: string, several: string): readonly string[] {
   if (pairs.length === 0) return [];
-  const named = pairs.length <= MOST_NAMED ? ` (${pairs.join("; ")})` : "";
+  const named = pairs.length <= MAX_NAMED ? ` (${pairs.join("; ")})` : "";
   return [`${plural(pairs.length, `pair ${one}`, `pairs ${several}`)}${named}`];
 }
 

@@ -98,9 +98,9 @@ function claimsTable(result: RobustnessResult): Table {
 }
 
 /** So many names are listed before the others are counted. */
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
-function listed(names: readonly string[], most = MOST_NAMES): string {
+function listed(names: readonly string[], most = MAX_NAMES): string {
   const shown = names.slice(0, most).join(", ");
   return names.length <= most ? shown : `${shown} and ${names.length - most} more`;
 }

@@ -3,7 +3,7 @@ import type { LineSketches } from "./line-sketches";
 /** Files whose lengths differ by more than this are not compared: they are not the same file with a slip. */
 export const WIDEST_BAND = 64;
 /** How much more alike the aligned lines must be than lines put side by side at random. */
-const LEAST_GAIN = 0.1;
+const MIN_GAIN = 0.1;
 /** What a slip costs: one line that resembles its neighbour's source by chance is no reason for one. */
 const SLIP_COST = 0.3;
 
@@ -50,7 +50,7 @@ export function firstDifference(source: LineSketches, file: LineSketches): numbe
   let best = 0;
   for (let offset = 1; offset <= most; offset += 1) if (sums[offset]! > sums[best]!) best = offset;
   const gain = sums[best]! / shorter.lines - chanceSimilarity(shorter, longer);
-  if (gain < LEAST_GAIN) return undefined;
+  if (gain < MIN_GAIN) return undefined;
   // A way that never leaves offset 0 lacks, or has too many, lines at the end.
   return (best === 0 ? shorter.lines : departures[best]!) + 1;
 }

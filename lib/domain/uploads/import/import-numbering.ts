@@ -8,7 +8,7 @@ import {
   type FirstSegment,
   type FoundNumbering,
   findNumbering,
-  LEAST_AGREEING_PERCENT,
+  MIN_AGREEING_PERCENT,
   type NumberedFile,
 } from "../numbering/find-numbering";
 import { type Asking, countsText, refusalText } from "../numbering/numbering-words";
@@ -177,7 +177,7 @@ function contradiction(
   const otherRule = rule === "AS_WRITTEN" ? `; texts were compared as written: ${evened}` : "";
   return new FormatError(
     line,
-    `${what}: ${counts}; at least ${LEAST_AGREEING_PERCENT} % must agree${otherRule}`,
+    `${what}: ${counts}; at least ${MIN_AGREEING_PERCENT} % must agree${otherRule}`,
     file,
   );
 }

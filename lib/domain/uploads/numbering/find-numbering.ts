@@ -83,7 +83,7 @@ export type Numbering = FoundNumbering | NoNumbering;
 const LEAST_TELLING = { texts: 1, scores: 3 } as const;
 
 /** Of the texts compared, at least so many in a hundred agree where two files belong together. */
-export const LEAST_AGREEING_PERCENT = 95;
+export const MIN_AGREEING_PERCENT = 95;
 
 /**
  * Finds out whether two files that number segments from 0 or from 1 do so alike. Texts that judgments say are shared
@@ -154,7 +154,7 @@ function holds({ isWhole, least, most }: NumberedFile, from: number, to: number)
 }
 
 function agrees({ compared, agreeing }: AgreementCount): boolean {
-  return compared > 0 && agreeing * 100 >= compared * LEAST_AGREEING_PERCENT;
+  return compared > 0 && agreeing * 100 >= compared * MIN_AGREEING_PERCENT;
 }
 
 /** Whether texts prefer one shift to another; a file with holes may have nothing to compare at the other. */

@@ -2,7 +2,7 @@ import { formatCount } from "../../text/format-count";
 import {
   type FirstSegments,
   type FoundNumbering,
-  LEAST_AGREEING_PERCENT,
+  MIN_AGREEING_PERCENT,
   type NoNumbering,
   type NumberedFile,
 } from "./find-numbering";
@@ -104,7 +104,7 @@ export function refusalText(none: NoNumbering, { judgments, other, join, asking 
           : "";
       if (none.clear !== undefined && (judgments.first ?? other.first) !== undefined)
         return `${areTextsKnown ? "Texts" : "Shared texts"} speak against calling the first segment ${givenText(judgments, other)}: ${countsText(none, join)}.`;
-      return `${other.name} does not match ${judgments.name}: ${countsText(none, join)}. At least ${LEAST_AGREEING_PERCENT} % must agree.${hint}`;
+      return `${other.name} does not match ${judgments.name}: ${countsText(none, join)}. At least ${MIN_AGREEING_PERCENT} % must agree.${hint}`;
     }
     case "outside":
       return `${ranges} They cannot be joined where the first is called ${givenText(judgments, other)}.`;

@@ -36,7 +36,7 @@ import {
 type Board = Leaderboard & LeaderboardOrigin;
 
 /** Of so many saved sets an archive holds a leaderboard. */
-const MOST_SETS = 20;
+const MAX_SETS = 20;
 
 export const leaderboardExport = {
   name: "leaderboard",
@@ -138,7 +138,7 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
     chart: ordersWithCaption(ordersByMethod(boards, "ew"), methods, worths),
   };
   const { boardOfSet } = await import("../steps/archive-source");
-  for (const [place, set] of sets.slice(0, MOST_SETS).entries()) {
+  for (const [place, set] of sets.slice(0, MAX_SETS).entries()) {
     const ofSet = await boardOfSet(rankings, set);
     if (ofSet === undefined) notes.push(`No leaderboard of the set “${set.name}” is included.`);
     else results.push(boardResult(ofSet, [], { name: `leaderboard-set-${place + 1}`, set: set.name }));

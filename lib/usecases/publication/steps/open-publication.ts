@@ -130,7 +130,7 @@ export async function readPublication(
 }
 
 /** The most sets that a page offers. */
-const MOST_SETS = 20;
+const MAX_SETS = 20;
 
 /**
  * The saved sets that readers may choose, with how their results are had: none while systems go by letters, which what
@@ -159,7 +159,7 @@ export async function fittingSets(
   const fits = (set: SystemSet) =>
     systemChoiceProblem(systems, { systems: set.systems, withoutSystems: [] }) === undefined &&
     set.systems.length < systems.length;
-  return sets.filter(fits).slice(0, MOST_SETS);
+  return sets.filter(fits).slice(0, MAX_SETS);
 }
 
 /** What the public calls each system of a campaign that is not closed. */
