@@ -3,12 +3,14 @@ import { CallPhaseWord } from "@/components/calls/call-phase-word";
 import { Deadline } from "@/components/calls/deadline";
 import { Findings } from "@/components/calls/findings";
 import { ReceiptLinks } from "@/components/calls/receipt-links";
+import { ChartFigure } from "@/components/charts/chart-figure";
 import { Notice } from "@/components/ui/notice";
 import { PageHeader } from "@/components/ui/page-header";
 import { Cell, HeadCell, Row, RowHead, Table } from "@/components/ui/table";
 import { TextLink } from "@/components/ui/text-link";
 import { Time } from "@/components/ui/time";
 import { type TeamScope, teamScopes, teamScopeWords } from "@/lib/domain/calls/team-scopes";
+import { historyChart } from "@/lib/domain/results/calls/history-chart";
 import { formatCount } from "@/lib/domain/text/format-count";
 import type { DeskView, OwnSubmission } from "@/lib/usecases/calls/view-desk";
 import {
@@ -145,6 +147,18 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
           mayWithdraw={phase !== "final"}
         />
       )}
+      {testSets.map(({ name }) => {
+        const chart = historyChart(submissions, name);
+        if (chart === undefined) return null;
+        return (
+          <ChartFigure
+            key={name}
+            chart={chart}
+            caption={`Your scores on ${name} by the number of the submission.`}
+            className="mb-8 max-w-reading"
+          />
+        );
+      })}
       {isOpen && submissions.length > 1 ? (
         <section aria-labelledby="fallback-heading" className="mb-8">
           <h2 id="fallback-heading" className="mb-2 text-base">

@@ -16,3 +16,18 @@ export function computableMetrics(
     return first === undefined ? [] : [{ metric, settings: first.settings } as MetricRequest];
   });
 }
+
+const DETECTION = "detection-span";
+
+/**
+ * Of a metric of edits the score of finding the place of an error, whatever was put there, which a board shows beside that
+ * of correcting it; nothing of other metrics. Under this name it is stored beside the metric's own.
+ */
+export function detectionOf({
+  metric,
+  settings,
+}: MetricRequest): { readonly name: string; readonly request: MetricRequest } | undefined {
+  if (metric !== "errant" && metric !== "spans") return undefined;
+  const request = { metric, settings: { ...settings, level: DETECTION } } as MetricRequest;
+  return { name: `${metric}-detection`, request };
+}

@@ -5,7 +5,7 @@ import {
   storeScores,
 } from "../../db/calls/submissions";
 import { loadGold } from "../../db/calls/test-sets";
-import { computableMetrics } from "../../domain/calls/call-metrics";
+import { computableMetrics, detectionOf } from "../../domain/calls/call-metrics";
 import { callSettingsSchema } from "../../domain/calls/call-settings";
 import { materialOf } from "../../domain/calls/test-sets/scored-segments";
 import { storingTimeouts } from "../uploads/steps/storing-timeouts";
@@ -36,6 +36,9 @@ export async function scoreSubmission(
   for (const request of computableMetrics(metrics, material, call.seed)) {
     signal?.throwIfAborted();
     scores.push(await scoreOnGold(request, toScore, texts));
+    const detection = detectionOf(request);
+    if (detection)
+      scores.push({ ...(await scoreOnGold(detection.request, toScore, texts)), metric: detection.name });
   }
   await db.$transaction((tx) => storeScores(tx, submissionId, scores, now), storingTimeouts);
 }

@@ -11,13 +11,14 @@ import type { Database } from "../../db/connection/client";
 import { AppError } from "../../domain/app-error";
 import { type BoardMaterial, type MetricBoard, scoresBoard } from "../../domain/calls/board";
 import { authoriseInCall, mayInCall, noSuchCall } from "../../domain/calls/call-access";
+import { detectionOf } from "../../domain/calls/call-metrics";
 import { type CallPhase, callPhase } from "../../domain/calls/call-state";
 import { teamLabels } from "../../domain/calls/campaign-systems";
 import { primaryOf } from "../../domain/calls/submissions/standing";
 import { scoredSegments } from "../../domain/calls/test-sets/scored-segments";
 import { boardView, type ShownFigure, shownFigures } from "../../domain/calls/visible-scores";
 import type { TypeScore } from "../../domain/metrics/metric";
-import { type MetricRequest, metricNamed } from "../../domain/metrics/metrics";
+import { type MetricName, type MetricRequest, metricNamed } from "../../domain/metrics/metrics";
 import type { Interval } from "../../domain/resampling/percentile-interval";
 import { LatestCache } from "../results/steps/latest-cache";
 import type { UseCaseContext } from "../use-case-context";
@@ -61,7 +62,12 @@ const P = 0.05;
 
 /** Of each board a few kilobytes. */
 const MAX_CACHED = 50;
-const kept = new LatestCache<readonly MetricBoard[]>(MAX_CACHED);
+const kept = new LatestCache<readonly NamedBoard[]>(MAX_CACHED);
+
+interface NamedBoard extends MetricBoard {
+  /** As its scores are stored: the metric's, or that of finding errors by it. */
+  readonly name: string;
+}
 
 /**
  * The primaries of a call's teams by every metric. Teams see it as the call says: while it is open, rounded, without
@@ -100,8 +106,9 @@ export async function viewBoard(
   return {
     call: { id: call.id, title: call.title, seed: call.seed },
     ...{ phase, isOrganiser, testSet: testSet?.name, testSets: sets.map(({ name }) => name) },
-    boards: boards.map(({ metric, settings, lowerIsBetter, rows }) => ({
-      ...{ metric, lowerIsBetter, title: metricNamed(metric)?.title ?? metric },
+    boards: boards.map(({ name, metric, settings, lowerIsBetter, rows }) => ({
+      ...{ metric: name, lowerIsBetter },
+      title: `${metricNamed(metric)?.title ?? metric}${name === metric ? "" : ", detection"}`,
       rows: rows.map(({ key, rank, score, interval, notApart, types }) => ({
         team: nameOf(key),
         isOwn: primaries.find(({ id }) => id === key)?.team.id === call.standing.team?.id,
@@ -137,7 +144,7 @@ async function roundedBoards(
   db: Database,
   { settings }: LoadedCall,
   primaries: readonly BoardCandidate[],
-): Promise<readonly MetricBoard[]> {
+): Promise<readonly NamedBoard[]> {
   const scores = await listScores(
     db,
     primaries.map(({ id }) => id),
@@ -147,7 +154,7 @@ async function roundedBoards(
     const [first] = own;
     if (first === undefined) return [];
     const teams = own.map(({ submissionId, score }) => ({ key: submissionId, score }));
-    return [scoresBoard({ metric, settings: first.settings }, teams)];
+    return [{ name: metric, ...scoresBoard({ metric, settings: first.settings }, teams) }];
   });
 }
 
@@ -159,26 +166,28 @@ async function computedBoards(
   { id, settings, seed }: LoadedCall,
   testSetId: number,
   primaries: readonly BoardCandidate[],
-): Promise<readonly MetricBoard[]> {
+): Promise<readonly NamedBoard[]> {
   const ids = primaries.map((primary) => primary.id).sort();
   const stamp = JSON.stringify([ids, primaries.map(({ scoredAt }) => scoredAt), settings.metrics]);
   return kept.get(`${id} ${testSetId}`, stamp, async () => {
     const segments = scoredSegments(await loadGold(db, testSetId));
-    const boards: BoardMaterial[] = [];
-    for (const metric of settings.metrics) {
-      const rows = await listStatistics(db, ids, metric);
+    const boards: (BoardMaterial & { readonly name: string })[] = [];
+    const add = async (name: string, metric: MetricName) => {
+      const rows = await listStatistics(db, ids, name);
       const [first] = rows;
-      if (first === undefined) continue;
+      if (first === undefined) return;
+      const request = { metric, settings: first.settings } as MetricRequest;
       boards.push({
-        request: { metric, settings: first.settings } as MetricRequest,
-        segments,
+        ...{ name, request, segments, settings: { seed, replicates: REPLICATES, p: P } },
         entries: rows.map(({ submissionId, statistics }) => ({ key: submissionId, statistics })),
-        settings: { seed, replicates: REPLICATES, p: P },
       });
-    }
+      const detection = detectionOf(request);
+      if (name === metric && detection !== undefined) await add(detection.name, metric);
+    };
+    for (const metric of settings.metrics) await add(metric, metric);
     const computed = boards.length === 0 ? [] : await aside.compute("call-boards", boards, boards.length);
     if (computed === undefined)
       throw new AppError("conflict", "The board takes too long to compute. Try again later.");
-    return computed;
+    return computed.map((board, place) => ({ ...board, name: boards[place]!.name }));
   });
 }

@@ -117,3 +117,23 @@ it("teams of one name are told apart wherever all are named, by their pseudonyms
   const paper = (await viewTeamPaper({ callId }, member)).parts[0]!;
   expect(paper.tables[0]?.rows.map(([, team]) => team)).toEqual([labelOf(one.teamId)]);
 });
+
+it("a board by a metric of edits shows beside corrections how many errors were found, once the call is closed", async () => {
+  const call = await openCall(db, { metrics: ["spans"], board: "open" });
+  const { callId } = call;
+  const team = await registeredTeam(db, call, "Alder");
+  await handedIn(db, team, GOOD.replace("goes", "went"), { primary: true });
+  await scoreAll(db);
+  const member = contextOf(db, team.actor, whileOpen);
+  const shown = async () =>
+    (await viewBoard({ callId }, member)).boards.map(({ metric, title, rows }) => [
+      ...[metric, title],
+      ...rows[0]!.figures.slice(0, 3).map(({ value }) => value),
+    ]);
+  expect(await shown()).toEqual([["spans", "Edit spans", 0, 0, 0]]);
+  await changeCallState({ callId, change: "close" }, system);
+  expect(await shown()).toEqual([
+    ["spans", "Edit spans", 0, 0, 0],
+    ["spans-detection", "Edit spans, detection", 83.33, 100, 50],
+  ]);
+});
