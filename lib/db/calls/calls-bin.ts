@@ -75,27 +75,6 @@ export async function listBinnedCalls(
     ORDER BY c."binned_at" DESC, c."id"`;
 }
 
-/** Those in the bin that are named so, by their id or by what commands called them. */
-export async function findBinnedCallsByName(
-  db: DatabaseConnection,
-  name: string,
-): Promise<readonly string[]> {
-  const rows = await db.$queryRaw<{ readonly id: string }[]>`
-    SELECT "id"::text AS "id" FROM "call"
-    WHERE "binned_at" IS NOT NULL AND ("id"::text = ${name} OR "binned_slug" = ${name}) ORDER BY "binned_at"`;
-  return rows.map(({ id }) => id);
-}
-
-/** The calls that were moved to the bin at this moment or before. */
-export async function listCallsBinnedBy(db: DatabaseConnection, moment: Date): Promise<readonly string[]> {
-  const found = await db.call.findMany({
-    where: { binnedAt: { lte: moment } },
-    select: { id: true },
-    orderBy: [{ binnedAt: "asc" }, { id: "asc" }],
-  });
-  return found.map(({ id }) => id);
-}
-
 export interface DeletedCall {
   readonly testSets: number;
   readonly teams: number;

@@ -1,5 +1,6 @@
 import { freeName } from "../../domain/text/free-name";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
+import { Prisma } from "../generated/client";
 
 /**
  * Moves a campaign to the bin; false where it is not there or is in it already. Its names in addresses are free from
@@ -107,20 +108,29 @@ export async function listBinnedCampaigns(
     ORDER BY c."binned_at" DESC, c."id"`;
 }
 
-/** The campaigns that were moved to the bin at this moment or before. */
-export async function listBinnedBy(db: DatabaseConnection, moment: Date): Promise<readonly string[]> {
-  const found = await db.campaign.findMany({
-    where: { binnedAt: { lte: moment } },
-    select: { id: true },
-    orderBy: [{ binnedAt: "asc" }, { id: "asc" }],
-  });
-  return found.map(({ id }) => id);
+/** What can be moved to the bin: each has its place there, and what it was called in addresses. */
+export type Binnable = "campaign" | "call";
+
+/** The campaigns or calls that were moved to the bin at this moment or before. */
+export async function listBinnedBy(
+  db: DatabaseConnection,
+  what: Binnable,
+  moment: Date,
+): Promise<readonly string[]> {
+  const rows = await db.$queryRaw<{ readonly id: string }[]>`
+    SELECT "id"::text AS "id" FROM ${Prisma.raw(`"${what}"`)}
+    WHERE "binned_at" <= ${moment}::timestamptz ORDER BY "binned_at", "id"`;
+  return rows.map(({ id }) => id);
 }
 
 /** Those in the bin that are named so, by their id or by what addresses called them. */
-export async function findBinnedByName(db: DatabaseConnection, name: string): Promise<readonly string[]> {
+export async function findBinnedByName(
+  db: DatabaseConnection,
+  what: Binnable,
+  name: string,
+): Promise<readonly string[]> {
   const rows = await db.$queryRaw<{ readonly id: string }[]>`
-    SELECT "id"::text AS "id" FROM "campaign"
+    SELECT "id"::text AS "id" FROM ${Prisma.raw(`"${what}"`)}
     WHERE "binned_at" IS NOT NULL AND ("id"::text = ${name} OR "binned_slug" = ${name}) ORDER BY "binned_at"`;
   return rows.map(({ id }) => id);
 }

@@ -2,13 +2,13 @@ import { findCallStanding } from "../../db/calls/calls";
 import {
   type BinnedCall,
   deleteCallRows,
-  findBinnedCallsByName,
   findCallInBinToo,
   listBinnedCalls,
   moveCallToBin,
   takeCallFromBin,
 } from "../../db/calls/calls-bin";
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
+import { findBinnedByName } from "../../db/campaigns/campaigns-bin";
 import type { Database } from "../../db/connection/client";
 import { isNameTaken } from "../../db/connection/deadlock";
 import type { Actor } from "../../domain/accounts/actor";
@@ -102,7 +102,7 @@ export async function findBinnedCall(
   { db, actor }: UseCaseContext,
 ): Promise<string> {
   authorise(actor, "empty-bin");
-  const [found, ...others] = await findBinnedCallsByName(db, call);
+  const [found, ...others] = await findBinnedByName(db, "call", call);
   if (found === undefined)
     throw new AppError("not-found", `There is no call ${call} in the bin: adjudge call bin lists them.`);
   if (others.length > 0)

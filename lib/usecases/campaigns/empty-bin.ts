@@ -1,4 +1,3 @@
-import { listCallsBinnedBy } from "../../db/calls/calls-bin";
 import { listBinnedBy } from "../../db/campaigns/campaigns-bin";
 import type { DatabaseConnection } from "../../db/connection/client";
 import { authorise } from "../../domain/accounts/authorise";
@@ -18,7 +17,7 @@ export async function requestEmptyBin({
   readonly now: Date;
 }): Promise<"queued" | "waiting-already" | "nothing-due"> {
   const moment = dueIfBinnedBy(now);
-  const due = [...(await listBinnedBy(db, moment)), ...(await listCallsBinnedBy(db, moment))];
+  const due = [...(await listBinnedBy(db, "campaign", moment)), ...(await listBinnedBy(db, "call", moment))];
   return due.length === 0 ? "nothing-due" : enqueue(db, "empty-bin", {});
 }
 
@@ -28,8 +27,10 @@ export async function emptyBin(context: UseCaseContext): Promise<number> {
   authorise(actor, "empty-bin");
   const moment = dueIfBinnedBy(now);
   const deletions = [
-    ...(await listBinnedBy(db, moment)).map((id) => () => deleteForGood(id, context, { onlyFromBin: true })),
-    ...(await listCallsBinnedBy(db, moment)).map((id) => () => deleteCallForGood(id, context)),
+    ...(await listBinnedBy(db, "campaign", moment)).map(
+      (id) => () => deleteForGood(id, context, { onlyFromBin: true }),
+    ),
+    ...(await listBinnedBy(db, "call", moment)).map((id) => () => deleteCallForGood(id, context)),
   ];
   let deleted = 0;
   for (const deletion of deletions) {

@@ -9,7 +9,7 @@ export async function findBinnedCampaign(
   { db, actor }: UseCaseContext,
 ): Promise<string> {
   authorise(actor, "empty-bin");
-  const [found, ...others] = await findBinnedByName(db, campaign);
+  const [found, ...others] = await findBinnedByName(db, "campaign", campaign);
   if (found === undefined)
     throw new AppError(
       "not-found",
