@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, renameSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { version } from "../domain/version";
 import { env } from "../env";
@@ -15,12 +15,14 @@ export async function startServer(say: (line: string) => void): Promise<number> 
   const installed = path.join(ADJUDGE_HOME, `server-${version}`);
   if (existsSync(carried) && !existsSync(installed)) {
     say(
-      `Installing the server into ${installed}: its packages come from the npm registry and take about 1 GB.\nCommands on files need none of this.`,
+      `Installing the server into ${installed}: its packages come from the npm registry and take more than 1 GB.\nCommands on files need none of this.`,
     );
     // Under its own name only once it is whole.
     const copying = `${installed}.${process.pid}`;
     cpSync(carried, copying, { recursive: true });
     renameSync(copying, installed);
+    for (const older of serversBeside(installed))
+      say(`${older} is the server of another version. It is no longer used and can be deleted.`);
   }
   const root = existsSync(carried) ? installed : ADJUDGE_ROOT;
   // Ctrl-C reaches both; whoever ends this process alone ends the server with it.
@@ -34,4 +36,12 @@ export async function startServer(say: (line: string) => void): Promise<number> 
   } finally {
     process.off("SIGINT", interrupted).off("SIGTERM", ended);
   }
+}
+
+/** What earlier versions of the package left in the state folder; the database beside them is that of all. */
+function serversBeside(installed: string): readonly string[] {
+  const [folder, own] = [path.dirname(installed), path.basename(installed)];
+  return readdirSync(folder)
+    .filter((name) => /^server-\d+\.\d+\.\d+$/.test(name) && name !== own)
+    .map((name) => path.join(folder, name));
 }

@@ -103,12 +103,15 @@ test("start copies the server to the state folder and runs it there, and command
   const script = "console.log(process.argv[1], ...process.argv.slice(2)); process.exit(3);";
   for (const name of ["start.mjs", "adjudge.mjs"]) writeFileSync(path.join(carried, "scripts", name), script);
   const home = path.join(realpathSync(installed()), ".data", `server-${version}`);
+  mkdirSync(path.join(path.dirname(home), "server-0.1.0"), { recursive: true });
   const first = adjudge("start");
   expect(first).toMatchObject({ status: 1, stdout: `${path.join(home, "scripts/start.mjs")}\n` });
   expect(first.stderr).toContain(
     `Installing the server into ${home}: its packages come from the npm registry`,
   );
-  expect(readdirSync(path.dirname(home))).toEqual([path.basename(home)]);
+  // An earlier version's database goes on being used; its server does not.
+  expect(first.stderr).toContain("server-0.1.0 is the server of another version.");
+  expect(readdirSync(path.dirname(home))).toEqual(["server-0.1.0", path.basename(home)]);
   expect(readFileSync(path.join(home, "package-lock.json"), "utf8")).toBe(
     readFileSync(path.join(root, "package-lock.json"), "utf8"),
   );
