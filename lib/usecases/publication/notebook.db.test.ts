@@ -60,12 +60,15 @@ test.runIf(isHere)(
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const env = {
+    const settings = {
       ADJUDGE_ADDRESS: `http://127.0.0.1:${port}`,
       ADJUDGE_PAGE: page.slug,
       ADJUDGE_PACKAGE: folder,
     };
-    const python = spawn("python3", ["-c", program], { env: { ...process.env, ...env } });
+    const python = spawn("python3", [
+      "-c",
+      `import os\nos.environ.update(${JSON.stringify(settings)})\n${program}`,
+    ]);
     let said = "";
     for (const stream of [python.stdout, python.stderr]) stream.on("data", (bytes) => (said += bytes));
     const code = await new Promise((resolve) => python.once("close", resolve));
