@@ -22,6 +22,7 @@ import {
   personChanges,
   personKinds,
 } from "@/lib/usecases/calls/manage-people";
+import { publishCall, publishedParts } from "@/lib/usecases/calls/results/publish-call";
 import { createTeamToken, renewTeamToken, revokeTeamToken } from "@/lib/usecases/calls/team-tokens";
 
 /** What a button is told: nothing where it was done, or why it was not. */
@@ -138,6 +139,15 @@ export async function nameAsTeams(callId: string, campaignId: string): Promise<O
   return done(callId, async () => {
     if (!campaignIdSchema.safeParse(campaignId).success) throw noSuchCall();
     await nameSystems({ callId, campaignId }, await requestContext());
+  });
+}
+
+/** Publishes the final results, with or without the archive, or withdraws them. */
+export async function publish(callId: string, part: string): Promise<Outcome> {
+  return done(callId, async () => {
+    const known = publishedParts.find((one) => one === part);
+    if (known === undefined) throw new AppError("invalid-input", "There is no such change.");
+    await publishCall({ callId, part: known }, await requestContext());
   });
 }
 

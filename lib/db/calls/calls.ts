@@ -16,6 +16,28 @@ export async function findCallIdBySlug(db: DatabaseConnection, slug: string): Pr
   return found?.id;
 }
 
+/** The call whose results are published under the slug. */
+export async function findPublishedCall(db: DatabaseConnection, slug: string) {
+  return db.call.findUnique({ where: { slug, binnedAt: null, publishedAt: { not: null } } });
+}
+
+/** Whether this call changed what is published. */
+export async function setCallPublished(
+  tx: DatabaseTransaction,
+  callId: string,
+  published: { readonly publishedAt: Date | null; readonly publishesArchive: boolean },
+): Promise<boolean> {
+  const { publishedAt, publishesArchive } = published;
+  const changed = await tx.$executeRaw`
+    UPDATE "call" SET "publishes_archive" = ${publishesArchive},
+      -- A page that is changed keeps the day on which it came out.
+      "published_at" = CASE WHEN ${publishedAt}::timestamptz IS NULL THEN NULL
+                            ELSE coalesce("published_at", ${publishedAt}::timestamptz) END
+    WHERE "id" = ${callId}::uuid AND "state" = 'FINAL'
+      AND (("published_at" IS NULL) <> (${publishedAt}::timestamptz IS NULL) OR "publishes_archive" <> ${publishesArchive})`;
+  return changed > 0;
+}
+
 /** What the actor is to the call: a token of a team is that team, and nothing else its maker may be. */
 export async function findCallStanding(
   db: DatabaseConnection,

@@ -284,6 +284,7 @@ const VIOLATIONS: Record<
   "constraint call.call_binned_keeps_its_slug": "UPDATE call SET binned_at = now()",
   "constraint call.call_closes_after_opening": "UPDATE call SET opens_at = now(), closes_at = now()",
   "constraint call.call_grace_in_range": "UPDATE call SET grace_seconds = -1",
+  "constraint call.call_published_once_final": "UPDATE call SET published_at = now()",
   "constraint call.call_seed_is_not_negative": "UPDATE call SET seed = -1",
   "constraint call.call_settings_is_object": "UPDATE call SET settings = '[]'",
   "constraint call.call_slug_is_plain": "UPDATE call SET slug = 'a/b'",

@@ -58,6 +58,7 @@ const allowed: Readonly<Record<CallAction, readonly string[]>> = {
   export: organisers,
   "make-campaign": organisers,
   "delete-call": organisers,
+  publish: organisers,
   "view-desk": [...members, ...waiting, ...removed],
   "manage-own-team": [...members, ...waiting],
   "manage-own-members": ["contact", "contact of a waiting team"],

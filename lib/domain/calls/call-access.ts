@@ -14,6 +14,7 @@ const organiserCallActions = [
   "export",
   "make-campaign",
   "delete-call",
+  "publish",
 ] as const;
 
 /** What a member of a team does in it: of the own team alone. */

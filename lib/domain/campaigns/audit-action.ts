@@ -57,6 +57,8 @@ export type AuditAction =
   | "call-contested"
   | "call-finished"
   | "call-changed"
+  | "call-published"
+  | "call-withdrawn"
   | "call-binned"
   | "call-restored"
   | "call-deleted"

@@ -100,6 +100,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "call-contested": "showed teams the gold",
   "call-finished": "made the results final",
   "call-changed": version("call"),
+  "call-published": ({ archive }) =>
+    archive === true ? "published the results with the archive" : "published the results",
+  "call-withdrawn": "withdrew the public page of the results",
   "call-binned": "moved the call to the bin",
   "call-restored": "restored the call from the bin",
   "call-deleted": "deleted the call for good",

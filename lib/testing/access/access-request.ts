@@ -26,6 +26,8 @@ export interface AccessIds {
   readonly team: string;
   readonly ownTeam: string;
   readonly otherTeam: string;
+  /** The name in addresses of a call whose results are published. */
+  readonly publishedCall: string;
   /** The account of somebody who takes part in it. */
   readonly person: string;
   /** Secret parts of links into a call. */

@@ -139,6 +139,7 @@ export const madeUp: AccessIds = {
   team: "00000000-0000-4000-8000-000000000006",
   ownTeam: "00000000-0000-4000-8000-000000000007",
   otherTeam: "00000000-0000-4000-8000-000000000008",
+  publishedCall: "no-such-call",
   person: "00000000-0000-4000-8000-000000000009",
   registrationToken: "C".repeat(43),
   memberToken: "D".repeat(43),
@@ -227,8 +228,17 @@ async function createCallOf(db: Database, userIds: AccessPeople["userIds"], owne
       { ...link, kind: "TEAM_MEMBER", teamId: joinedTeam, tokenHash: tokenHash(memberToken) },
     ],
   });
-  const person = userIds.teamMember;
-  return { call, testSet: testSetId, team, ownTeam, otherTeam, person, registrationToken, memberToken };
+  const [person, now] = [userIds.teamMember, new Date()];
+  const { slug: publishedCall } = await db.call.create({
+    data: {
+      ...{ ...draft(), state: "FINAL", openedAt: now, closedAt: now, finalAt: now, publishedAt: now },
+      testSets: { create: { name: "test", segments: { create: { position: 0, source: "one" } } } },
+    },
+  });
+  return {
+    ...{ call, testSet: testSetId, team, ownTeam, otherTeam, person, publishedCall },
+    ...{ registrationToken, memberToken },
+  };
 
   async function approved(name: string, pseudonym: string): Promise<string> {
     const data = { callId: call, name, pseudonym, state: "APPROVED", decidedAt: new Date() } as const;

@@ -181,6 +181,7 @@ const calls = `
   GET /api/v1/calls/[call]                                       in   in   in   in   403  403  in   403  ok   ok   in
   GET /api/v1/calls/[call]/alternatives                          in   in   in   in   403  403  in   403  ok   ok   in
   GET /api/v1/calls/[call]/submissions/[number]                  in   in   in   in   403  403  in   403  ok   404  in
+  GET /p/calls/[call]/files/[file]                               ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   POST /api/calls/[call]/submissions                             in   404  404  404  404  404  in   404  ok   ok   404
   POST /api/calls/[call]/test-sets                               in   404  404  404  400  404  in   400  404  404  404
   POST /api/v1/calls/[call]/alternatives                         in   in   in   in   403  403  in   403  ok   ok   in
@@ -194,6 +195,7 @@ const calls = `
   action app/calls/[id] makeLink                                 in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id] makeTeamToken                            in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id] nameAsTeams                              in   404  404  404  409  404  in   409  404  404  404
+  action app/calls/[id] publish                                  in   404  404  404  409  404  in   409  404  404  404
   action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id] renewToken                               in   404  404  404  404  404  in   404  ok   404  404
   action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404  ok   ok   404
@@ -225,6 +227,7 @@ const calls = `
   page /calls/[id]/settings                                      in   404  404  404  ok   404  in   ok   404  404  404
   page /calls/bin                                                in   404  404  404  ok   ok   in   ok   404  404  404
   page /calls/new                                                in   404  404  404  ok   ok   in   ok   404  404  404
+  page /p/calls/[call]                                           ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
   page /take-part/[token]                                        ok   ok   ok   ok   ok   ok   ok   ok   ok   ok   ok
 `;
 

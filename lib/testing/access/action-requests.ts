@@ -253,6 +253,11 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       prepare: tokenOfTeam,
       usesUp: true,
     }),
+    // Nothing of a call is published before its results are final.
+    "action app/calls/[id] publish": {
+      make: ({ call }) => ({ args: [call, "results"] }),
+      changes: false,
+    },
     "action app/calls/[id] nameAsTeams": {
       make: ({ call, campaign }) => ({ args: [call, campaign] }),
       changes: false,

@@ -14,6 +14,7 @@ const parameters: Readonly<Record<string, (ids: AccessIds) => string>> = {
   "/api/uploads/[upload]": ({ upload }) => upload,
   "/judge/[campaign]": ({ slug }) => slug,
   "/p/[slug]": ({ publication }) => publication,
+  "/p/calls/[call]": ({ publishedCall }) => publishedCall,
   "/join/[token]": ({ joinToken }) => joinToken,
   "/invite/[token]": ({ inviteToken }) => inviteToken,
 };

@@ -54,6 +54,13 @@ export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fro
       make: ({ call }: AccessIds) => ({ path: `/api/calls/${call}/tables/board.json` }),
     },
   ],
+  [
+    "GET /p/calls/[call]/files/[file]",
+    {
+      changes: false,
+      make: ({ publishedCall }: AccessIds) => ({ path: `/p/calls/${publishedCall}/files/outputs.zip` }),
+    },
+  ],
   ask("GET /api/calls/[call]/receipts/[receipt]", { changes: false, prepare: contestedCallOf }),
   ask("POST /api/v1/calls/[call]/submissions", {
     changes: true,

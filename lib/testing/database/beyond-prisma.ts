@@ -24,6 +24,7 @@ export const BEYOND_PRISMA = [
   "constraint call.call_binned_keeps_its_slug",
   "constraint call.call_closes_after_opening",
   "constraint call.call_grace_in_range",
+  "constraint call.call_published_once_final",
   "constraint call.call_seed_is_not_negative",
   "constraint call.call_settings_is_object",
   "constraint call.call_slug_is_plain",

@@ -57,6 +57,7 @@ import { changeCallLink, changePerson } from "./manage-people";
 import { registerTeam } from "./register-team";
 import { exportCallTables } from "./results/call-exports";
 import { exportCall } from "./results/export-call";
+import { publicCallFile, publishCall, viewPublicCall } from "./results/publish-call";
 import { requestAlternativesScoring } from "./results/request-alternatives-scoring";
 import { viewCallResults } from "./results/view-call-results";
 import { viewTeamPaper } from "./results/view-team-paper";
@@ -80,6 +81,7 @@ type Asked = Pick<
   | "memberToken"
   | "unique"
   | "person"
+  | "publishedCall"
   | "invitation"
 >;
 
@@ -127,6 +129,15 @@ const WAYS: Readonly<Record<string, Way>> = {
       { ...handInAlternativesQuery.parse({}), call, body: bytesOf("S He go .\n") },
       await program(authorization, "propose", context),
     ),
+  "GET /p/calls/[call]/files/[file]": async ({ publishedCall: slug }, { db, now, seed }) => {
+    const asked = { slug, file: "outputs.zip", clientAddress: undefined };
+    const exported = await publicCallFile(asked, { db, now, seed });
+    const pieces: Uint8Array[] = [];
+    if ("chunks" in exported) for await (const piece of exported.chunks) pieces.push(piece);
+    return { fileName: exported.fileName, pieces };
+  },
+  "page /p/calls/[call]": ({ publishedCall: slug }, { db, now, seed }) =>
+    viewPublicCall({ slug }, { db, now, seed }),
   "POST /api/calls/[call]/submissions": (ids, context) => sentByBrowser(ids, context, text),
   "POST /api/v1/calls/[call]/submissions": async ({ call }, context, authorization) =>
     apiHandIn(
@@ -160,6 +171,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     createTeamToken({ callId: call, name: "A token" }, context),
   "action app/calls/[id] nameAsTeams": ({ call }, context) =>
     nameSystems({ callId: call, campaignId: call }, context),
+  "action app/calls/[id] publish": ({ call }, context) =>
+    publishCall({ callId: call, part: "results" }, context),
   "action app/calls/[id] readNews": ({ call }, context) => markNewsRead({ callId: call }, context),
   "action app/calls/[id] saveFallbackOrder": ({ call }, context) =>
     setFallbackOrder({ callId: call, testSet: "test", numbers: [1] }, context),
@@ -321,7 +334,7 @@ describe("of an open call a team gets nothing of gold and references, by no way 
     const ids: Asked = {
       ...{ call: call.callId, testSet, team: team.teamId, apiToken: call.callId, unique: "again" },
       ...{ registrationToken: call.registrationToken, memberToken: "A".repeat(43) },
-      ...{ person: call.callId, invitation: call.callId },
+      ...{ publishedCall: "verbs", person: call.callId, invitation: call.callId },
     };
     const seen = new Map<string, string>();
     const ask = async (when: string) => {

@@ -1,19 +1,16 @@
 import type { Metadata } from "next";
+import { ResultTables } from "@/components/calls/result-tables";
 import { TestSetSwitch } from "@/components/calls/test-set-switch";
-import { TableDownloads } from "@/components/exports/table-downloads";
-import { CopyTable } from "@/components/tables/copy-table";
-import { DataTable } from "@/components/tables/data-table";
-import { anchorOf } from "@/components/ui/anchor-of";
 import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { PageIndex } from "@/components/ui/page-index";
 import { TextLink } from "@/components/ui/text-link";
-import { remarksOf } from "@/lib/domain/tables/table";
-import { tableNames } from "@/lib/domain/tables/table-names";
+import { publicAddress } from "@/lib/context";
 import { countOf } from "@/lib/domain/text/format-count";
-import { viewCallResults } from "@/lib/usecases/calls/results/view-call-results";
+import { type CallResultsView, viewCallResults } from "@/lib/usecases/calls/results/view-call-results";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
+import { publish } from "../actions";
+import { CallButton } from "../call-button";
 import { CallPage } from "../call-page";
 import { pageNumber, presentConflict } from "../call-page-query";
 import { ScoringPanel } from "./scoring-panel";
@@ -37,7 +34,6 @@ export default async function FinalPage({ params, searchParams }: FinalPageProps
       </CallPage>
     );
   const { call, testSet, tables } = view;
-  const names = tableNames(tables);
   return (
     <CallPage
       title="Results"
@@ -75,40 +71,62 @@ export default async function FinalPage({ params, searchParams }: FinalPageProps
           isOutOfDate={view.isOutOfDate}
         />
       ) : null}
-      {tables.length === 0 ? (
-        <p className="text-ink-soft">No team has a scored primary submission to this test set.</p>
-      ) : (
-        <>
-          <div className="mb-4">
-            <TableDownloads
-              address={`/api/calls/${call.id}/tables/results`}
-              query={{ testSet: testSet.name }}
-              endings={["zip", "json", "md", "tex"]}
-              of="all tables"
-            />
-          </div>
-          <PageIndex entries={tables.map(({ title }) => ({ id: anchorOf(title), title }))} />
-          {tables.map((table, place) => (
-            <section key={table.title} id={anchorOf(table.title)} className="mt-8 first-of-type:mt-0">
-              <DataTable table={table} />
-              {remarksOf(table).map((remark) => (
-                <p key={remark} className="mt-1 max-w-reading text-ink-soft text-sm">
-                  {remark}
-                </p>
-              ))}
-              <div className="mt-2 space-y-1">
-                <CopyTable tables={[table]} />
-                <TableDownloads
-                  address={`/api/calls/${call.id}/tables/results`}
-                  query={{ testSet: testSet.name, table: names[place] ?? "" }}
-                  endings={["csv", "md", "tex"]}
-                  of={table.title}
-                />
-              </div>
-            </section>
-          ))}
-        </>
-      )}
+      <ResultTables tables={tables} testSet={testSet.name} address={`/api/calls/${call.id}/tables/results`} />
+      {view.isOrganiser && call.state === "FINAL" ? (
+        <PublicPage call={call} address={await publicAddress()} />
+      ) : null}
     </CallPage>
+  );
+}
+
+/** What of a call's results anybody may see: nothing until an organiser says so. */
+function PublicPage({ call, address }: { readonly call: CallResultsView["call"]; readonly address: string }) {
+  const page = `/p/calls/${call.slug}`;
+  const isPublished = call.publishedAt !== null;
+  return (
+    <section aria-labelledby="public-page" className="no-print mt-10 max-w-reading space-y-3">
+      <h2 id="public-page">Public page</h2>
+      <p className="text-ink-soft text-sm">
+        {isPublished ? (
+          <>
+            Anybody sees these tables at <TextLink href={page}>{`${address}${page}`}</TextLink>, with the
+            outputs of teams that consented
+            {call.publishesArchive ? " and the archive, which holds the gold" : ""}.
+          </>
+        ) : (
+          "The results are not published. The page shows these tables with the names of teams, and has the outputs of teams that consented to download."
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {isPublished && !call.publishesArchive ? null : (
+          <CallButton
+            action={publish.bind(null, call.id, "results")}
+            consequence={
+              isPublished
+                ? "The archive can no longer be downloaded there. The tables and outputs stay."
+                : "Anybody with the address sees the tables, and downloads them and the outputs of teams that consented. You can withdraw the page."
+            }
+          >
+            {isPublished ? "Publish without the archive" : "Publish results"}
+          </CallButton>
+        )}
+        {isPublished && call.publishesArchive ? null : (
+          <CallButton
+            action={publish.bind(null, call.id, "archive")}
+            consequence="Anybody with the address also downloads the archive, with sources, gold, references, alternative answers and verdicts. You can withdraw it."
+          >
+            Publish with the archive
+          </CallButton>
+        )}
+        {isPublished ? (
+          <CallButton
+            action={publish.bind(null, call.id, "nothing")}
+            consequence="The page and its files are gone at once. You can publish them again."
+          >
+            Withdraw page
+          </CallButton>
+        ) : null}
+      </div>
+    </section>
   );
 }

@@ -57,7 +57,11 @@ export async function exportCall(
   return { fileName: `${call.slug}.zip`, contentType: "application/zip", chunks };
 }
 
-async function* inFolder(folder: string, files: AsyncIterable<ArchiveFile>): AsyncGenerator<ArchiveFile> {
+/** Files below a folder of an archive. */
+export async function* inFolder(
+  folder: string,
+  files: AsyncIterable<ArchiveFile>,
+): AsyncGenerator<ArchiveFile> {
   for await (const file of files) yield { ...file, name: `${folder}/${file.name}` };
 }
 
@@ -98,15 +102,7 @@ const lines = (texts: readonly string[]) => texts.map((line) => `${line}\n`).joi
 
 async function testSetFiles(db: Database, call: LoadedCall, final: FinalResults, folder: string) {
   const { testSet, merged, references, primaries, submissions } = final;
-  const published = submissions.filter(({ team }) => team.publishConsentAt !== null);
-  const primaryIds = new Set(primaries.map(({ id }) => id));
-  const named = systemsOfSubmissions(
-    published.map((submission) => ({
-      ...{ id: submission.id, team: submission.team.name, number: submission.number },
-      isPrimary: primaryIds.has(submission.id),
-    })),
-    [],
-  );
+  const { published, primaryIds, named } = publishedSubmissions(final);
   const outputs = await readOutputs(
     db,
     published.map(({ id }) => id),
@@ -192,6 +188,23 @@ function goldsAgain({ folder, running, annotatorsPerAnswer }: GoldsToMake): read
       ? []
       : [{ name: `${folder}gold-with-alternatives.m2`, command: merge, compares: "text" as const }]),
   ];
+}
+
+/** What teams let be published, with the names of the files. */
+export function publishedSubmissions({
+  submissions,
+  primaries,
+}: Pick<FinalResults, "submissions" | "primaries">) {
+  const published = submissions.filter(({ team }) => team.publishConsentAt !== null);
+  const primaryIds = new Set(primaries.map(({ id }) => id));
+  const named = systemsOfSubmissions(
+    published.map((submission) => ({
+      ...{ id: submission.id, team: submission.team.name, number: submission.number },
+      isPrimary: primaryIds.has(submission.id),
+    })),
+    [],
+  );
+  return { published, primaryIds, named };
 }
 
 interface ToScoreAgain {

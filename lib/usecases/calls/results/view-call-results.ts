@@ -41,7 +41,10 @@ export async function viewCallResults({ callId, testSetId }: CallResultsQuery, c
   const scoring = await findCallScoring(db, testSet.id);
   const results = await shownResults(db, call, testSet.id);
   return {
-    call: { id: call.id, title: call.title, state: call.state, slug: call.slug },
+    call: {
+      ...{ id: call.id, title: call.title, state: call.state, slug: call.slug },
+      ...{ publishedAt: call.publishedAt, publishesArchive: call.publishesArchive },
+    },
     isOrganiser,
     testSet: { id: testSet.id, name: testSet.name, hasGold: testSet.hasGold },
     testSets: testSets.map(({ id, name }) => ({ id, name })),

@@ -11,7 +11,11 @@ export interface ShownTerms {
 const kept = new LatestCache<ShownTerms>(100);
 
 /** What a call is about and its rules, laid out; a text that cannot be is left out. */
-export function shownTerms({ id, description, rules }: LoadedCall): Promise<ShownTerms> {
+export function shownTerms({
+  id,
+  description,
+  rules,
+}: Pick<LoadedCall, "id" | "description" | "rules">): Promise<ShownTerms> {
   return kept.get(id, `${description}\0${rules}`, async () => {
     const texts = await Promise.all([layOut(description), layOut(rules)]);
     const [one, other] = texts.map((layout) => ("text" in layout ? layout.text : []));
