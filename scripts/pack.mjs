@@ -20,7 +20,8 @@ const TEXTS = ["README.md", "LICENSE", "NOTICE", "CHANGELOG.md", "CITATION.cff"]
 
 /** What a server is built from and started by. */
 const SERVER = [
-  ...["app", "components", "docs/help", "lib", "prisma", "public", ".env.example", "package.json", "package-lock.json"],
+  ...["app", "components", "docs/help", "lib", "prisma", "public"],
+  ...[".env.example", "package.json", "package-lock.json"],
   ...["instrumentation.ts", "next.config.js", "postcss.config.mjs", "prisma.config.ts", "tsconfig.json"],
   ...["scripts/adjudge.mjs", "scripts/build.mjs", "scripts/setup.mjs", "scripts/start.mjs"],
   ...["LICENSE", "NOTICE", "README.md", "DEPLOY.md"],

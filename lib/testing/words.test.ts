@@ -67,9 +67,13 @@ test("no page, command or error uses words that were replaced", () => {
 });
 
 /** The glossary names them to say what to use instead. */
-const papers = ["README.md", "DEPLOY.md", ...documents("docs"), ...documents("docs/help"), ...documents("public/formats")].filter(
-  (file) => file !== "docs/glossary.md",
-);
+const papers = [
+  "README.md",
+  "DEPLOY.md",
+  ...documents("docs"),
+  ...documents("docs/help"),
+  ...documents("public/formats"),
+].filter((file) => file !== "docs/glossary.md");
 
 test.each(papers)("%s uses none of them", (file) => {
   expect(found(readFileSync(path.join(root, file), "utf8"))).toEqual([]);
