@@ -96,6 +96,23 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
         <dd>{call.metrics.join(", ")}</dd>
       </dl>
       {terms}
+      {desk.changes.length === 0 ? null : (
+        <details className="mb-6 text-sm">
+          <summary className="w-fit cursor-pointer">
+            Changes since the call opened ({desk.changes.length})
+          </summary>
+          <ul className="mt-1">
+            {desk.changes.map(({ version, note, at }) => (
+              <li key={version}>
+                <span className="text-ink-soft">
+                  <Time at={at} />:
+                </span>{" "}
+                {note}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {testSets.length === 0 ? null : (
         <Table caption="Test sets" className="figures mb-8">
           <thead>
@@ -341,9 +358,11 @@ function Submissions({ callId, submissions, isOpen, mayWithdraw }: SubmissionsPr
                     <CallButton
                       action={change("withdraw")}
                       consequence={
-                        isPrimary
-                          ? "Your team has no primary then, until you choose another."
-                          : "You can bring it back until the call closes."
+                        isOpen
+                          ? isPrimary
+                            ? "Your team has no primary then, until you choose another. You can bring the submission back until the call closes."
+                            : "You can bring it back until the call closes."
+                          : "The call is closed: it cannot be brought back. Where it is the primary, the next in the order that your team gave takes its place."
                       }
                     >
                       Withdraw

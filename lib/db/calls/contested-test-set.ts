@@ -93,7 +93,10 @@ export interface ContestedSubmission {
   readonly outputs: readonly string[];
 }
 
-/** What a team contests the gold by: its primary submission, or the newest that was scored and stands. */
+/**
+ * What a team contests the gold by: its primary submission, else the first that stands in the order that it gave, else the
+ * newest that was scored and stands.
+ */
 export async function findContestedSubmission(
   db: DatabaseConnection,
   teamId: string,
@@ -102,7 +105,7 @@ export async function findContestedSubmission(
   const found = await db.submission.findFirst({
     where: { teamId, testSetId, state: "SCORED", withdrawnAt: null, deletedAt: null },
     select: { id: true, number: true, systemName: true, texts: { select: { outputs: true } } },
-    orderBy: [{ isPrimary: "desc" }, { number: "desc" }],
+    orderBy: [{ isPrimary: "desc" }, { fallback: { sort: "asc", nulls: "last" } }, { number: "desc" }],
   });
   return found === null ? undefined : { ...found, outputs: found.texts?.outputs ?? [] };
 }

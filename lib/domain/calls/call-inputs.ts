@@ -50,6 +50,16 @@ export const callTermsSchema = z
   );
 export type CallTerms = z.output<typeof callTermsSchema>;
 
+/** The terms of a call, without what else its row says. */
+export function callTermsOf(call: CallTerms): CallTerms {
+  const { title, language, description, rules, opensAt, closesAt, graceSeconds } = call;
+  const { alternativesUntil, settings } = call;
+  return {
+    ...{ title, language, description, rules, opensAt, closesAt, graceSeconds },
+    ...{ alternativesUntil, settings },
+  };
+}
+
 export const createCallInput = z.object({
   terms: callTermsSchema,
   seed: seedSchema,

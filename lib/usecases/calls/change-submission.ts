@@ -1,5 +1,6 @@
 import {
   findTeamSubmission,
+  listTeamSubmissions,
   type SubmissionChange,
   changeSubmission as storeChange,
   setFallbackOrder as storeOrder,
@@ -89,6 +90,12 @@ export async function setFallbackOrder(
   if (testSet === null) throw new AppError("not-found", "This test set does not exist.");
   await db.$transaction(async (tx) => {
     await lockTeam(tx, teamId);
+    const own = (await listTeamSubmissions(tx, teamId)).filter((each) => each.testSetId === testSet.id);
+    const unknown = input.numbers.find(
+      (number) => !own.some((each) => each.number === number && stands(each)),
+    );
+    if (unknown !== undefined)
+      throw new AppError("invalid-input", `Submission ${unknown} does not count on ${testSet.name}.`);
     await storeOrder(tx, teamId, testSet.id, [...new Set(input.numbers)]);
   });
 }

@@ -9,13 +9,16 @@ import {
   registeredTeam,
   SMALL_SOURCE,
   scoreAll,
+  smallTestSet,
   whileOpen,
 } from "../../testing/calls/open-call";
 import { useTestDatabase } from "../../testing/database/database";
+import { addTestSet } from "./add-test-set";
+import { viewAlternatives } from "./alternatives/view-alternatives";
 import { changeCall } from "./change-call";
 import { changeCallState } from "./change-call-state";
 import { markNewsRead } from "./change-own-team";
-import { changeSubmission } from "./change-submission";
+import { changeSubmission, setFallbackOrder } from "./change-submission";
 import { failSubmission } from "./score-submission";
 import { viewBoard } from "./view-board";
 import { viewDesk } from "./view-desk";
@@ -181,6 +184,30 @@ describe("the primary", () => {
     expect(desk.testSets[0]?.submissionsLeft).toBe(5);
   });
 
+  it("is after closing the first that stands in the order that the team gave, on the board and before the gold", async () => {
+    const call = await openCall(db, { board: "open" });
+    const team = await registeredTeam(db, call, "Alder");
+    const { callId } = call;
+    for (const text of [GOOD, BETTER, GOOD]) await handedIn(db, team, text);
+    await scoreAll(db);
+    const order = (numbers: readonly number[], now = whileOpen) =>
+      setFallbackOrder({ callId, testSet: "test", numbers }, at(now, team.actor));
+    await expect(order([2, 9])).rejects.toThrow("Submission 9 does not count on test.");
+    await order([2, 1]);
+    const primary = async (now: Date) =>
+      (await viewDesk({ callId }, at(now, team.actor))).testSets[0]?.primary;
+    expect([await primary(whileOpen), await primary(later(1))]).toEqual([null, 2]);
+    await expect(order([3], later(1))).rejects.toThrow("The call is closed.");
+    const rows = async () => (await viewBoard({ callId }, at(later(1)))).boards[0]!.rows;
+    expect((await rows())[0]?.figures[0]?.value).toBe(100);
+    for (const change of ["close", "contest"] as const)
+      await changeCallState({ callId, change }, at(later(1)));
+    const contested = async () => (await viewAlternatives({ callId }, at(later(2), team.actor))).submission;
+    expect(await contested()).toMatchObject({ number: 2 });
+    await changeSubmission({ callId, number: 2, change: "withdraw" }, at(later(3), team.actor));
+    expect([await primary(later(3)), await contested()]).toMatchObject([1, { number: 1 }]);
+  });
+
   it("stays as it is once the call is closed, but for withdrawing", async () => {
     const call = await openCall(db);
     const team = await registeredTeam(db, call, "Alder");
@@ -295,6 +322,21 @@ describe("what changes while a call is open", () => {
     await expect(changeCall({ callId, terms, note: "x" }, member)).rejects.toThrow(
       "This call does not exist.",
     );
+  });
+
+  it("is told of a test set that is added too, and stays to be read again", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    const { callId } = call;
+    const { terms: before } = await db.callVersion.findFirstOrThrow({ where: { callId } });
+    await addTestSet({ ...smallTestSet, callId, name: "second" }, at(whileOpen));
+    const member = at(whileOpen, team.actor);
+    const told = { version: 2, note: "The test set second was added.", at: whileOpen };
+    expect((await viewDesk({ callId }, member)).news).toEqual([told]);
+    await markNewsRead({ callId }, member);
+    expect(await viewDesk({ callId }, member)).toMatchObject({ news: [], changes: [told] });
+    const versions = await db.callVersion.findMany({ where: { callId }, orderBy: { version: "asc" } });
+    expect(versions.map(({ terms }) => terms)).toEqual([before, before]);
   });
 
   it("takes nothing from teams that they relied on", async () => {

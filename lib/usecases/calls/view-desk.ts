@@ -75,10 +75,18 @@ export interface DeskView {
   readonly links: readonly OpenCallLink[];
   readonly tokens: Awaited<ReturnType<typeof listTeamTokens>>;
   /** Changes of the call that this member has not been shown. */
-  readonly news: readonly { readonly version: number; readonly note: string; readonly at: Date }[];
+  readonly news: readonly CallNews[];
+  /** All changes since the call opened, newest first. */
+  readonly changes: readonly CallNews[];
   readonly testSets: readonly DeskTestSet[];
   /** Newest first. */
   readonly submissions: readonly OwnSubmission[];
+}
+
+interface CallNews {
+  readonly version: number;
+  readonly note: string;
+  readonly at: Date;
 }
 
 /** A call as a team sees it: what is the team's own, and nothing that depends on any other team. */
@@ -110,6 +118,9 @@ export async function viewDesk(
   const ofSet = (id: number) => rows.filter(({ testSetId }) => testSetId === id);
   const seen =
     actor.kind === "user" ? team.members.find(({ userId }) => userId === actor.id)?.seenVersion : undefined;
+  const changes = versions.flatMap(({ version, note, createdAt }) =>
+    note === null ? [] : [{ version, note, at: createdAt }],
+  );
   const { id, title, language, description, rules, version } = call;
   return {
     call: {
@@ -126,9 +137,8 @@ export async function viewDesk(
     },
     ...{ isContact, links },
     tokens: actor.kind === "user" ? tokens : [],
-    news: versions.flatMap(({ version, note, createdAt }) =>
-      seen !== undefined && version > seen && note !== null ? [{ version, note, at: createdAt }] : [],
-    ),
+    news: changes.filter(({ version }) => seen !== undefined && version > seen),
+    changes: changes.toReversed(),
     // What a test set is called may tell what it is of: before the call opens there are none.
     testSets: isBefore(phase)
       ? []
