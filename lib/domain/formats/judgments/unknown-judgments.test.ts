@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { judgmentFormatWords } from "./judgment-formats";
 import { unknownJudgments } from "./unknown-judgments";
 
-const problem = "the file is not Appraise XML, WMT CSV or Adjudge JSONL";
+const problem = `the file is not ${judgmentFormatWords()}`;
 
 test.each([
   [

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "../../../domain/app-error";
 import { FormatError } from "../../../domain/formats/format-error";
+import { judgmentFormatWords } from "../../../domain/formats/judgments/judgment-formats";
 import { groupingIsKnown } from "../../../domain/judgments/counting-rankings";
 import { readJudgmentsFile } from "../../../testing/files/read-judgments-file";
 import { convertJudgmentsFile } from "../../exports/convert-judgments-file";
@@ -122,9 +123,7 @@ describe("readJudgmentsFile", () => {
     flipped[20] = (flipped[20] ?? 0) ^ 0xff;
     expect(await problem("")).toBe("bad, line 1: the file is empty");
     expect(await problem(gzipSync(""))).toBe("bad, line 1: the file is empty");
-    expect(await problem("hello")).toBe(
-      "bad, line 1: the file is not Appraise XML, WMT CSV or Adjudge JSONL",
-    );
+    expect(await problem("hello")).toBe(`bad, line 1: the file is not ${judgmentFormatWords()}`);
     expect(await problem(latin1)).toMatch(/^bad, line 3: byte \d+ of the text \(0xE9\) is not UTF-8/);
     expect(await problem(Buffer.from(xml(""), "utf16le"))).toMatch(/^bad, line 1: /);
     expect(await problem(packed.subarray(0, packed.length >> 1))).toMatch(
