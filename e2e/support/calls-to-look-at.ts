@@ -71,7 +71,7 @@ export async function prepareCallsToLookAt(db: Database): Promise<CallsToLookAt>
   const make = async (names: readonly string[]) => {
     const call = await openCall(
       db,
-      { metrics: ["m2", "errant"], board: "anonymous" },
+      { metrics: ["m2", "spans"], board: "anonymous" },
       {
         ...{ name: "test", isValidation: false, references: [] },
         source: textFile("source.txt", `${SMALL_SOURCE.join("\n")}\n`),

@@ -278,7 +278,13 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
   "call-people": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/people`) },
   "call-settings": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/settings`) },
   "call-desk": { as: "member", open: (page, { calls }) => page.goto(calls.open) },
-  "call-board": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/board`) },
+  "call-board": {
+    as: "organiser",
+    open: async (page, { calls }) => {
+      await page.goto(`${calls.contested}/board`);
+      await expect(page.getByText("Not told apart from").first()).toBeVisible(byAndBy);
+    },
+  },
   "call-alternatives": {
     as: "contesting",
     open: (page, { calls }) => page.goto(`${calls.contested}/alternatives`),

@@ -94,7 +94,7 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
     const cpu = process.cpuUsage();
     const [account, ofTeams] = await Promise.all([
       judgeAtPace(clients, { ...pace, seed: 2, seconds }),
-      toHandIn && handInWithinAMinute(db, addresses[0]!, toHandIn, stop),
+      toHandIn && handInWithinAMinute(db, addresses[0]!, toHandIn, { seconds, stop }),
     ]);
     const worked = (performance.now() - started) / 1000;
     const own = process.cpuUsage(cpu);

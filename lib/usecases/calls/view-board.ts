@@ -20,7 +20,7 @@ import { boardView, type ShownFigure, shownFigures } from "../../domain/calls/vi
 import type { TypeScore } from "../../domain/metrics/metric";
 import { type MetricName, type MetricRequest, metricNamed } from "../../domain/metrics/metrics";
 import type { Interval } from "../../domain/resampling/percentile-interval";
-import { LatestCache } from "../results/steps/latest-cache";
+import { ResultCache } from "../results/steps/result-cache";
 import type { UseCaseContext } from "../use-case-context";
 import { type LoadedCall, loadCall } from "./steps/load-call";
 
@@ -52,17 +52,28 @@ export interface CallBoardView {
   readonly testSet: string | undefined;
   readonly testSets: readonly string[];
   readonly boards: readonly ShownBoard[];
+  /** There are no intervals, tests and types yet. */
+  readonly isComputing: boolean;
   /** Teams without a primary, for organisers. */
   readonly withoutPrimary: readonly string[];
   readonly replicates: number;
 }
 
+interface BoardQuery {
+  readonly callId: string;
+  readonly testSet?: string | undefined;
+  /** So long somebody waits for intervals and tests; without it, as long as they take. */
+  readonly maxWaitMs?: number;
+}
+
 const REPLICATES = 1000;
 const P = 0.05;
 
-/** Of each board a few kilobytes. */
-const MAX_CACHED = 50;
-const kept = new LatestCache<readonly NamedBoard[]>(MAX_CACHED);
+/** One that takes half a minute to resample is computed anew every minute while submissions come in. */
+const SHARE_OF_TIME = 1 / 2;
+const cached = new ResultCache<{ readonly stamp: string; readonly boards: readonly NamedBoard[] }>(
+  SHARE_OF_TIME,
+);
 
 interface NamedBoard extends MetricBoard {
   /** As its scores are stored: the metric's, or that of finding errors by it. */
@@ -74,7 +85,7 @@ interface NamedBoard extends MetricBoard {
  * intervals, tests and types. Where they see nothing, they are told what somebody is told who has no part in the call.
  */
 export async function viewBoard(
-  { callId, testSet: wanted }: { readonly callId: string; readonly testSet?: string | undefined },
+  { callId, testSet: wanted, maxWaitMs = Number.POSITIVE_INFINITY }: BoardQuery,
   { db, actor, now }: UseCaseContext,
 ): Promise<CallBoardView> {
   const loaded = await loadCall(db, callId, actor);
@@ -92,12 +103,11 @@ export async function viewBoard(
   const candidates = testSet === null ? [] : await listBoardCandidates(db, call.id, testSet.id);
   const { primaries, without } = primariesOf(candidates, isClosed);
   const isExact = isOrganiser || isClosed;
-  const boards =
-    testSet === null
-      ? []
-      : isExact
-        ? await computedBoards(db, call, testSet.id, primaries)
-        : await roundedBoards(db, call, primaries);
+  const computed =
+    testSet === null || !isExact
+      ? undefined
+      : await computedBoards(db, call, testSet.id, primaries, maxWaitMs);
+  const boards = computed ?? (await boardsOfScores(db, call, primaries, isExact));
   const labels = view === "names" ? teamLabels(await listTeamLabels(db, call.id)) : undefined;
   const nameOf = (id: string) => {
     const { team } = primaries.find((one) => one.id === id)!;
@@ -120,6 +130,7 @@ export async function viewBoard(
         types: isExact ? types : null,
       })),
     })),
+    isComputing: isExact && computed === undefined && boards.length > 0,
     withoutPrimary: isOrganiser ? without : [],
     replicates: REPLICATES,
   };
@@ -139,55 +150,75 @@ function primariesOf(candidates: readonly BoardCandidate[], isClosed: boolean) {
   return { primaries, without };
 }
 
-/** As much as teams see while the call is open: no more than scores, which are stored. */
-async function roundedBoards(
+/** Scores as they are stored: all that teams see while the call is open, and anybody until the rest is computed. */
+async function boardsOfScores(
   db: Database,
   { settings }: LoadedCall,
   primaries: readonly BoardCandidate[],
+  hasDetection: boolean,
 ): Promise<readonly NamedBoard[]> {
   const scores = await listScores(
     db,
     primaries.map(({ id }) => id),
   );
-  return settings.metrics.flatMap((metric) => {
-    const own = scores.filter((each) => each.metric === metric);
+  const boardOf = (name: string, metric: MetricName): readonly NamedBoard[] => {
+    const own = scores.filter((each) => each.metric === name);
     const [first] = own;
     if (first === undefined) return [];
     const teams = own.map(({ submissionId, score }) => ({ key: submissionId, score }));
-    return [{ name: metric, ...scoresBoard({ metric, settings: first.settings }, teams) }];
-  });
+    const board = { name, ...scoresBoard({ metric, settings: first.settings }, teams) };
+    const detection = detectionOf({ metric, settings: first.settings } as MetricRequest);
+    if (!hasDetection || name !== metric || detection === undefined) return [board];
+    return [board, ...boardOf(detection.name, metric)];
+  };
+  return settings.metrics.flatMap((metric) => boardOf(metric, metric));
 }
 
 /** Judges answer in this process, and resampling takes seconds where there are many teams. */
 const aside = new Aside({ maxMs: 120_000 });
 
+/** The boards as they are now; nothing where that takes longer than somebody waits. */
 async function computedBoards(
   db: Database,
-  { id, settings, seed }: LoadedCall,
+  call: LoadedCall,
   testSetId: number,
   primaries: readonly BoardCandidate[],
+  maxWaitMs: number,
+): Promise<readonly NamedBoard[] | undefined> {
+  const ids = primaries.map(({ id }) => id).sort();
+  const stamp = JSON.stringify([ids, primaries.map(({ scoredAt }) => scoredAt), call.settings.metrics]);
+  const compute = async () => ({ stamp, boards: await resampledBoards(db, call, testSetId, ids) });
+  for (;;) {
+    const result = await cached.get(`${call.id} ${testSetId}`, stamp, compute, maxWaitMs);
+    if (result?.stamp === stamp) return result.boards;
+    // Who waits for as long as it takes may have waited for what was under way, of an earlier state.
+    if (maxWaitMs !== Number.POSITIVE_INFINITY) return undefined;
+  }
+}
+
+async function resampledBoards(
+  db: Database,
+  { settings, seed }: LoadedCall,
+  testSetId: number,
+  ids: readonly string[],
 ): Promise<readonly NamedBoard[]> {
-  const ids = primaries.map((primary) => primary.id).sort();
-  const stamp = JSON.stringify([ids, primaries.map(({ scoredAt }) => scoredAt), settings.metrics]);
-  return kept.get(`${id} ${testSetId}`, stamp, async () => {
-    const segments = scoredSegments(await loadGold(db, testSetId));
-    const boards: (BoardMaterial & { readonly name: string })[] = [];
-    const add = async (name: string, metric: MetricName) => {
-      const rows = await listStatistics(db, ids, name);
-      const [first] = rows;
-      if (first === undefined) return;
-      const request = { metric, settings: first.settings } as MetricRequest;
-      boards.push({
-        ...{ name, request, segments, settings: { seed, replicates: REPLICATES, p: P } },
-        entries: rows.map(({ submissionId, statistics }) => ({ key: submissionId, statistics })),
-      });
-      const detection = detectionOf(request);
-      if (name === metric && detection !== undefined) await add(detection.name, metric);
-    };
-    for (const metric of settings.metrics) await add(metric, metric);
-    const computed = boards.length === 0 ? [] : await aside.compute("call-boards", boards, boards.length);
-    if (computed === undefined)
-      throw new AppError("conflict", "The board takes too long to compute. Try again later.");
-    return computed.map((board, place) => ({ ...board, name: boards[place]!.name }));
-  });
+  const segments = scoredSegments(await loadGold(db, testSetId));
+  const boards: (BoardMaterial & { readonly name: string })[] = [];
+  const add = async (name: string, metric: MetricName) => {
+    const rows = await listStatistics(db, ids, name);
+    const [first] = rows;
+    if (first === undefined) return;
+    const request = { metric, settings: first.settings } as MetricRequest;
+    boards.push({
+      ...{ name, request, segments, settings: { seed, replicates: REPLICATES, p: P } },
+      entries: rows.map(({ submissionId, statistics }) => ({ key: submissionId, statistics })),
+    });
+    const detection = detectionOf(request);
+    if (name === metric && detection !== undefined) await add(detection.name, metric);
+  };
+  for (const metric of settings.metrics) await add(metric, metric);
+  const computed = boards.length === 0 ? [] : await aside.compute("call-boards", boards, boards.length);
+  if (computed === undefined)
+    throw new AppError("conflict", "The board takes too long to compute. Try again later.");
+  return computed.map((board, place) => ({ ...board, name: boards[place]!.name }));
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CallPhaseWord } from "@/components/calls/call-phase-word";
+import { OverviewRefresh } from "@/components/campaigns/overview-refresh";
 import { TableDownloads } from "@/components/exports/table-downloads";
 import { PageFrame } from "@/components/shell/page-frame";
 import { CopyTable } from "@/components/tables/copy-table";
@@ -13,6 +14,10 @@ import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
 import { SiteHeader } from "../../../_shell/site-header";
 
+/** Resampling takes half a minute where fifty teams have handed in. */
+const MAX_WAIT_MS = 1000;
+const REFRESH_MS = 3000;
+
 export const metadata: Metadata = { title: "Board" };
 
 interface BoardPageProps {
@@ -24,9 +29,10 @@ interface BoardPageProps {
 export default async function BoardPage({ params, searchParams }: BoardPageProps) {
   const [{ id: callId }, { testSet }] = await Promise.all([params, searchParams]);
   const wanted = typeof testSet === "string" ? testSet : undefined;
-  const board = await viewBoard({ callId, testSet: wanted }, await pageContext()).catch((error: unknown) =>
-    presentPageError(error, `/calls/${callId}/board`),
-  );
+  const board = await viewBoard(
+    { callId, testSet: wanted, maxWaitMs: MAX_WAIT_MS },
+    await pageContext(),
+  ).catch((error: unknown) => presentPageError(error, `/calls/${callId}/board`));
   const isEmpty = board.boards.every(({ rows }) => rows.length === 0);
   return (
     <>
@@ -73,6 +79,7 @@ export default async function BoardPage({ params, searchParams }: BoardPageProps
           />
         )}
         <BoardNotes board={board} />
+        {board.isComputing ? <OverviewRefresh everyMs={REFRESH_MS} /> : null}
       </PageFrame>
     </>
   );
@@ -153,9 +160,11 @@ function BoardNotes({ board }: { readonly board: CallBoardView }) {
     <div className="max-w-reading space-y-1 text-ink-soft text-sm">
       {withoutPrimary.length === 0 ? null : <p>No primary: {withoutPrimary.join(", ")}.</p>}
       <p>
-        {isExact
-          ? `Scores in percent. Intervals over ${replicates} resamples of the sentences (seed ${call.seed}); teams are not told apart where the paired bootstrap, corrected by Holm for all pairs of the table, gives p > 0.05. Equal scores share a rank.`
-          : "Scores in percent, with one decimal while the call is open."}
+        {board.isComputing
+          ? "Scores in percent. Intervals, tests and recall by type are being computed; they appear here."
+          : isExact
+            ? `Scores in percent. Intervals over ${replicates} resamples of the sentences (seed ${call.seed}); teams are not told apart where the paired bootstrap, corrected by Holm for all pairs of the table, gives p > 0.05. Equal scores share a rank.`
+            : "Scores in percent, with one decimal while the call is open."}
       </p>
     </div>
   );
