@@ -9,12 +9,12 @@ import { formatMinute } from "@/lib/domain/text/format-date";
 export function Deadline({ at }: { readonly at: Date }) {
   const zone = useReaderZone();
   return (
-    <>
+    <span>
       <Time at={at} />{" "}
       <span className="text-ink-soft">
         ({zone === "UTC" ? "" : `${formatMinute(at)}; `}
         {formatAnywhereOnEarth(at)})
       </span>
-    </>
+    </span>
   );
 }

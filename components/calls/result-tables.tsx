@@ -37,7 +37,7 @@ export function ResultTables({ tables, testSet, address }: ResultTablesProps) {
               {remark}
             </p>
           ))}
-          <div className="mt-2 space-y-1">
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
             <CopyTable tables={[table]} />
             <TableDownloads
               address={address}

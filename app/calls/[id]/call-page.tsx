@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
@@ -10,6 +10,27 @@ interface CallPageProps {
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
+}
+
+interface CallFactsProps {
+  /** What each is called, with what it is; nothing where there is nothing to say of it. */
+  readonly facts: readonly (readonly [string, ReactNode])[];
+}
+
+/** What is said of a call first, to its organisers and to teams. */
+export function CallFacts({ facts }: CallFactsProps) {
+  return (
+    <dl className="figures mb-6 grid max-w-reading grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      {facts.map(([name, fact]) =>
+        fact === null ? null : (
+          <Fragment key={name}>
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="flex flex-wrap gap-x-4">{fact}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  );
 }
 
 /** The frame of a page of a call that is not among its organisers' tabs. */

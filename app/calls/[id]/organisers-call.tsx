@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { CallPhaseWord } from "@/components/calls/call-phase-word";
 import { Deadline } from "@/components/calls/deadline";
 import { Findings } from "@/components/calls/findings";
@@ -14,6 +14,7 @@ import type { OrganiserPage } from "@/lib/usecases/calls/view-call-page";
 import { changeState, decide, makeLink } from "./actions";
 import { AddTestSet } from "./add-test-set";
 import { CallButton } from "./call-button";
+import { CallFacts } from "./call-page";
 
 const changeWords: Readonly<Record<CallChange, { readonly label: string; readonly consequence: string }>> = {
   open: {
@@ -73,28 +74,33 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
           </CallButton>
         ))}
       />
-      <dl className="figures mb-6 grid max-w-reading grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        <dt className="text-ink-soft">Opens</dt>
-        <dd>{call.opensAt === null ? "When you open it" : <Deadline at={call.opensAt} />}</dd>
-        <dt className="text-ink-soft">Closes</dt>
-        <dd>{call.closesAt === null ? "When you close it" : <Deadline at={call.closesAt} />}</dd>
-        <dt className="text-ink-soft">Submissions</dt>
-        <dd>{settings.submissionsPerTestSet} per team and test set</dd>
-        <dt className="text-ink-soft">Metrics</dt>
-        <dd>{page.view.metrics.join(", ")}</dd>
-        <dt className="text-ink-soft">Results</dt>
-        <dd className="flex flex-wrap gap-x-4">
-          <TextLink href={`/calls/${id}/board`}>Board</TextLink>
-          <TextLink href={`/calls/${id}/answers`}>Answers and verdicts</TextLink>
-          <TextLink href={`/calls/${id}/final`}>Final results</TextLink>
-          <TextLink href={`/calls/${id}/judging`}>Judging</TextLink>
-        </dd>
-        <dt className="text-ink-soft">Change</dt>
-        <dd className="flex flex-wrap gap-x-4">
-          <TextLink href={`/calls/${id}/settings`}>Settings</TextLink>
-          <TextLink href={`/calls/${id}/people`}>Members and links</TextLink>
-        </dd>
-      </dl>
+      <CallFacts
+        facts={[
+          ["Opens", call.opensAt === null ? "When you open it" : <Deadline key="opens" at={call.opensAt} />],
+          [
+            "Closes",
+            call.closesAt === null ? "When you close it" : <Deadline key="closes" at={call.closesAt} />,
+          ],
+          ["Submissions", `${settings.submissionsPerTestSet} per team and test set`],
+          ["Metrics", page.view.metrics.join(", ")],
+          [
+            "Results",
+            <Fragment key="results">
+              <TextLink href={`/calls/${id}/board`}>Board</TextLink>
+              <TextLink href={`/calls/${id}/answers`}>Answers and verdicts</TextLink>
+              <TextLink href={`/calls/${id}/final`}>Final results</TextLink>
+              <TextLink href={`/calls/${id}/judging`}>Judging</TextLink>
+            </Fragment>,
+          ],
+          [
+            "Change",
+            <Fragment key="change">
+              <TextLink href={`/calls/${id}/settings`}>Settings</TextLink>
+              <TextLink href={`/calls/${id}/people`}>Members and links</TextLink>
+            </Fragment>,
+          ],
+        ]}
+      />
       {terms}
       <section aria-labelledby="test-sets-heading" className="mb-8">
         <h2 id="test-sets-heading" className="mb-2 text-base">

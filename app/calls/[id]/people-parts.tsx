@@ -63,7 +63,7 @@ export function OpenLinks({ callId, links }: OpenLinksProps) {
     <ul className="space-y-1">
       {links.map(({ id, kind, createdAt, team }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>
+          <span className="sm:w-100">
             {kindWords[kind]}
             {team === undefined ? "" : ` of ${team}`}, created <Time at={createdAt} />
           </span>

@@ -23,6 +23,7 @@ import {
   savePublishConsent,
 } from "./actions";
 import { CallButton } from "./call-button";
+import { CallFacts } from "./call-page";
 import { FallbackOrder } from "./fallback-order";
 import { HandInForm } from "./hand-in-form";
 import { OpenLinks, PersonButtons } from "./people-parts";
@@ -73,28 +74,24 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
           ))}
         </Notice>
       )}
-      <dl className="figures mb-6 grid max-w-reading grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {call.opensAt === null ? null : (
-          <>
-            <dt className="text-ink-soft">Opens</dt>
-            <dd>
-              <Deadline at={call.opensAt} />
-            </dd>
-          </>
-        )}
-        <dt className="text-ink-soft">Closes</dt>
-        <dd>
-          {call.closesAt === null ? "When the organisers close it" : <Deadline at={call.closesAt} />}
-          {call.closesAt === null || call.graceSeconds === 0 ? null : (
-            <span className="block text-ink-soft">
-              What counts is when a file has wholly arrived. An upload that began before closing may take{" "}
-              {call.graceSeconds} seconds longer.
-            </span>
-          )}
-        </dd>
-        <dt className="text-ink-soft">Metrics</dt>
-        <dd>{call.metrics.join(", ")}</dd>
-      </dl>
+      <CallFacts
+        facts={[
+          ["Opens", call.opensAt && <Deadline key="opens" at={call.opensAt} />],
+          [
+            "Closes",
+            <div key="closes">
+              {call.closesAt === null ? "When the organisers close it" : <Deadline at={call.closesAt} />}
+              {call.closesAt === null || call.graceSeconds === 0 ? null : (
+                <span className="block text-ink-soft">
+                  What counts is when a file has wholly arrived. An upload that began before closing may take{" "}
+                  {call.graceSeconds} seconds longer.
+                </span>
+              )}
+            </div>,
+          ],
+          ["Metrics", call.metrics.join(", ")],
+        ]}
+      />
       {terms}
       {desk.changes.length === 0 ? null : (
         <details className="mb-6 text-sm">
@@ -258,7 +255,12 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
                 </li>
               ))}
           </ul>
-          <TokenForm callId={call.id} />
+          <details>
+            <summary className="w-fit cursor-pointer">New token</summary>
+            <div className="mt-3">
+              <TokenForm callId={call.id} />
+            </div>
+          </details>
           <p>
             <TextLink href={`/calls/${call.id}/board`}>Board</TextLink>{" "}
             <span className="text-ink-soft">(as far as the organisers show it)</span>

@@ -83,7 +83,7 @@ function People({ callId, kind, people }: PeopleProps) {
     <ul className="space-y-1">
       {people.map((person) => (
         <li key={person.userId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span>
+          <span className="sm:w-64">
             {person.name}
             {person.isContact ? <span className="text-ink-soft">, contact</span> : null}
             {person.isRemoved ? <span className="text-ink-soft">, removed</span> : null}

@@ -60,7 +60,7 @@ function TestSetPart({ callId, part }: TestSetPartProps) {
         <p className="text-ink-soft">Your team has no primary submission to this test set.</p>
       ) : (
         <>
-          <div className="mt-2 space-y-1">
+          <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
             <CopyTable tables={tables} />
             <TableDownloads
               address={`/api/calls/${callId}/tables/paper`}
