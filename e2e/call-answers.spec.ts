@@ -240,7 +240,8 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   const [first, second] = [team.locator("[data-sentence]").first(), team.locator("[data-sentence]").nth(1)];
   await first.getByRole("checkbox").first().click();
   await expect(first.getByText("Saved as a draft")).toBeVisible();
-  await first.getByLabel("Why").fill("Both readings are possible here.");
+  const reason = "Both readings are possible here.";
+  await first.getByLabel("Why").fill(reason);
   await first.getByRole("button", { name: "Write another answer" }).click();
   await expect(first.getByText("Saved as a draft")).toBeVisible();
   await second.focus();
@@ -248,8 +249,10 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   await expect(second.getByText("Your answer: the sentence needs no correction.")).toBeVisible();
   await expect(second.getByText("Saved as a draft")).toBeVisible();
   await looksRight(team, "alternatives");
+  // That it is saved was said of what came before, too.
+  await expect.poll(() => db.proposal.count({ where: { testSetId: call.testSetId, reason } })).toBe(1);
   await team.reload();
-  await expect(first.getByLabel("Why")).toHaveValue("Both readings are possible here.");
+  await expect(first.getByLabel("Why")).toHaveValue(reason);
   for (const sentence of [first, second]) {
     await sentence.getByRole("button", { name: "Take back" }).click();
     await expect(sentence.getByText("Taken back")).toBeVisible();
@@ -297,6 +300,8 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   await annotator.getByRole("button", { name: "Cancel" }).click();
   await annotator.keyboard.press("z");
   await expect(annotator.getByText("1 of 452 decided")).toBeVisible();
+  // The page counts at once what is still on its way.
+  await expect.poll(() => db.verdict.count({ where: { testSetId: call.testSetId } })).toBe(1);
   await annotator.reload();
   await expect(annotator.getByText("1 of 452 decided")).toBeVisible();
   await annotator.close();

@@ -37,12 +37,12 @@ test("keys rank on Arabic, Cyrillic and AZERTY layouts and on a numeric pad", as
   await strike(page, "١", "Digit1");
   await strike(page, "3", "Digit3", true);
   await strike(page, "4", "Numpad4");
-  expect(await ranks(page)).toEqual([2, 1, 3, 4, 0]);
+  await expect.poll(() => ranks(page)).toEqual([2, 1, 3, 4, 0]);
   await strike(page, "ф", "KeyA");
-  expect(await ranks(page)).toEqual([1, 1, 1, 1, 1]);
+  await expect.poll(() => ranks(page)).toEqual([1, 1, 1, 1, 1]);
   await page.keyboard.press("Backspace");
   await strike(page, "a", "KeyQ");
-  expect(await ranks(page)).toEqual([2, 2, 2, 2, 2]);
+  await expect.poll(() => ranks(page)).toEqual([2, 2, 2, 2, 2]);
   await strike(page, "ب", "KeyF");
   await expect(page.getByRole("dialog", { name: "Flag this task" })).toBeVisible();
 });
@@ -51,36 +51,36 @@ test("Space scrolls and never ranks; arrows choose among the ranks", async ({ pa
   await page.setViewportSize({ width: 1000, height: 400 });
   await open(page);
   await page.keyboard.press("Space");
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await page.keyboard.press("Shift+Space");
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await ranks(page)).toEqual([0, 0, 0, 0, 0]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => ranks(page)).toEqual([0, 0, 0, 0, 0]);
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  expect(await ranks(page)).toEqual([2, 0, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([2, 0, 0, 0, 0]);
   await expect(rows(page).first().getByRole("radio", { name: "2", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowLeft");
-  expect(await ranks(page)).toEqual([2, 5, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([2, 5, 0, 0, 0]);
   // Once all are ranked the focus is on the button that sends: Space still sends nothing.
   for (const key of ["ArrowDown", "3", "4", "5"]) await page.keyboard.press(key);
   await expect(page.getByRole("button", { name: "Send ranking" })).toBeFocused();
   await page.keyboard.press("Space");
   await settled(page);
   await expect(page.getByRole("button", { name: "Send ranking" })).toBeFocused();
-  expect(await ranks(page)).toEqual([2, 5, 3, 4, 5]);
+  await expect.poll(() => ranks(page)).toEqual([2, 5, 3, 4, 5]);
 });
 
 test("single characters act in the task alone, and can be switched off on this device", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Pause" }).focus();
   for (const key of ["1", "a", "f", "?"]) await page.keyboard.press(key);
-  expect(await ranks(page)).toEqual([0, 0, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([0, 0, 0, 0, 0]);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   // Keys that write nothing lead back into the task.
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("1");
-  expect(await ranks(page)).toEqual([0, 1, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([0, 1, 0, 0, 0]);
 
   await page.keyboard.press("?");
   const keys = page.getByRole("switch", { name: "Use digits, letters and symbols as shortcuts" });
@@ -91,15 +91,15 @@ test("single characters act in the task alone, and can be switched off on this d
   await expect(page.getByText("same as above", { exact: true })).toHaveCount(0);
   for (const key of ["2", "a", "s", "=", "?"]) await page.keyboard.press(key);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await ranks(page)).toEqual([0, 1, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([0, 1, 0, 0, 0]);
   await page.keyboard.press("ArrowRight");
-  expect(await ranks(page)).toEqual([1, 1, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([1, 1, 0, 0, 0]);
   await page.getByRole("button", { name: "Instructions and shortcuts" }).click();
   await keys.click();
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: "2", exact: true }).first().focus();
   await page.keyboard.press("2");
-  expect(await ranks(page)).toEqual([2, 1, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([2, 1, 0, 0, 0]);
 });
 
 test("two tabs of one judge show one another’s ranks", async ({ page, context }) => {
@@ -117,7 +117,7 @@ test("two tabs of one judge show one another’s ranks", async ({ page, context 
   // What came from there can be undone here, and is there again what it was.
   await page.bringToFront();
   await page.keyboard.press("Backspace");
-  expect(await ranks(page)).toEqual([3, 1, 0, 0, 0]);
+  await expect.poll(() => ranks(page)).toEqual([3, 1, 0, 0, 0]);
   await expect.poll(() => ranks(other)).toEqual([3, 1, 0, 0, 0]);
 });
 
@@ -128,13 +128,13 @@ test("texts are sorted by rank when one asks for it, and keys go by what one see
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>(".rank-row")].map(({ dataset }) => dataset.row),
     );
-  expect(await order()).toEqual(["0", "1", "2", "3", "4"]);
+  await expect.poll(order).toEqual(["0", "1", "2", "3", "4"]);
   await page.keyboard.press("r");
-  expect(await order()).toEqual(["1", "2", "0", "3", "4"]);
+  await expect.poll(order).toEqual(["1", "2", "0", "3", "4"]);
   // The focus stays with its text, and "above" is what stands above.
   await expect(page.locator('li[data-row="3"] [role=radio]').first()).toBeFocused();
   await page.keyboard.press("=");
-  expect(await ranks(page)).toEqual([1, 2, 3, 3, 0]);
+  await expect.poll(() => ranks(page)).toEqual([1, 2, 3, 3, 0]);
   await page.keyboard.press("r");
-  expect(await order()).toEqual(["0", "1", "2", "3", "4"]);
+  await expect.poll(order).toEqual(["0", "1", "2", "3", "4"]);
 });

@@ -86,7 +86,7 @@ test("five summaries of 400 words: the source beside them, ranks in reach of the
     await page.evaluate(() => scrollTo(0, 0));
   }
   await page.keyboard.press("Space");
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   await page.screenshot({ path: `${screenshots}/long-summaries-read.png` });
 });
@@ -130,13 +130,13 @@ test("the size of the texts is set by keys and kept on the device", async ({ pag
   await page.screenshot({ path: `${screenshots}/arabic.png` });
   await page.keyboard.press("+");
   await page.keyboard.press("+");
-  expect(await size()).toBeCloseTo(usual * 1.3, 0);
+  await expect.poll(size).toBeCloseTo(usual * 1.3, 0);
   await page.reload();
   await expect(sourceText(page)).toBeVisible();
   await expect.poll(size).toBeCloseTo(usual * 1.3, 0);
   await page.keyboard.press("-");
   await page.keyboard.press("-");
-  expect(await size()).toBe(usual);
+  await expect.poll(size).toBe(usual);
 });
 
 test("below 1,200 pixels a long source stays at the top, and is folded and unfolded there", async ({
@@ -150,10 +150,10 @@ test("below 1,200 pixels a long source stays at the top, and is folded and unfol
   const height = async () => (await sourceText(page).boundingBox())?.height ?? 0;
   const whole = await height();
   await page.getByRole("button", { name: "Collapse the source" }).click();
-  expect(await height()).toBeLessThan(whole / 2);
+  await expect.poll(height).toBeLessThan(whole / 2);
   expect(await isSeen(sourceText(page))).toBe(true);
   await page.getByRole("button", { name: "Expand the source" }).click();
-  expect(await height()).toBe(whole);
+  await expect.poll(height).toBe(whole);
 });
 
 test("ranks stand in one column, whatever text they are for", async ({ page }) => {

@@ -120,11 +120,11 @@ test("buttons rank all the same, as above, and undo; what is rarer is behind one
     await expect(button("Same as above")).toBeDisabled();
     await page.locator('li[data-row="1"] [data-bar]').tap();
     await button("Same as above").tap();
-    expect(await checked()).toEqual(["3", "3"]);
+    await expect.poll(checked).toEqual(["3", "3"]);
     await button("All the same").tap();
-    expect(await checked()).toEqual(["3", "3", "3", "3", "3"]);
+    await expect.poll(checked).toEqual(["3", "3", "3", "3", "3"]);
     await button("Undo").tap();
-    expect(await checked()).toEqual(["3", "3"]);
+    await expect.poll(checked).toEqual(["3", "3"]);
     await rows(page).nth(4).getByRole("radio").nth(0).tap();
     await page.screenshot({ path: `${screenshots}/phone-arabic.png`, fullPage: true });
     await button("More").tap();
@@ -135,7 +135,7 @@ test("buttons rank all the same, as above, and undo; what is rarer is behind one
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>(".rank-row")].map(({ dataset }) => dataset.row),
       );
-    expect(await order()).toEqual(["4", "0", "1", "2", "3"]);
+    await expect.poll(order).toEqual(["4", "0", "1", "2", "3"]);
     await button("More").tap();
     await button("Skip this task").tap();
     await expect(page.getByRole("dialog", { name: "Skip this task" })).toBeVisible();
@@ -159,7 +159,7 @@ test("a text is dragged to its rank, by mouse and by finger", async ({ browser, 
   await desktop.mouse.move(to.x, to.y - 10, { steps: 5 });
   await desktop.screenshot({ path: `${screenshots}/dragging.png` });
   await desktop.mouse.up();
-  expect(await rankOf(desktop, 3)).toEqual(["1"]);
+  await expect.poll(() => rankOf(desktop, 3)).toEqual(["1"]);
   await expect(desktop.locator(".rank-row").first()).toHaveAttribute("data-row", "3");
   // Under it, and so second.
   const second = await middleOf(handle(desktop, 4));
@@ -168,9 +168,9 @@ test("a text is dragged to its rank, by mouse and by finger", async ({ browser, 
   await desktop.mouse.down();
   await desktop.mouse.move(under.x, under.y + 24, { steps: 5 });
   await desktop.mouse.up();
-  expect(await rankOf(desktop, 4)).toEqual(["2"]);
+  await expect.poll(() => rankOf(desktop, 4)).toEqual(["2"]);
   await desktop.keyboard.press("Backspace");
-  expect(await rankOf(desktop, 4)).toEqual([]);
+  await expect.poll(() => rankOf(desktop, 4)).toEqual([]);
 
   const touched = await campaignOfTexts(db, { segments: [arabicCorrections] });
   await onPhone(browser, async (page) => {
@@ -187,6 +187,6 @@ test("a text is dragged to its rank, by mouse and by finger", async ({ browser, 
     for (let step = 1; step <= 5; step++)
       await touch("touchMove", start.y + ((end.y - 20 - start.y) * step) / 5);
     await touch("touchEnd", 0);
-    expect(await rankOf(page, 1)).toEqual(["1"]);
+    await expect.poll(() => rankOf(page, 1)).toEqual(["1"]);
   });
 });
