@@ -1,5 +1,5 @@
 import { linkStyles } from "@/components/ui/link-styles";
-import { Spoken } from "@/components/words/worded";
+import { SpokenFrame } from "@/components/words/worded";
 import type { LanguageTag } from "@/lib/domain/words/languages";
 import { serverSay } from "@/lib/domain/words/words-for";
 import { BrandFace } from "./brand-face";
@@ -14,7 +14,7 @@ export function NotFoundPage({ language }: { readonly language: LanguageTag }) {
     </a>
   );
   return (
-    <Spoken language={language}>
+    <SpokenFrame language={language}>
       <NarrowPage title={say("broken.notFoundTitle")} brand={brand}>
         <p>{say("broken.notFoundText")}</p>
         <p>
@@ -23,6 +23,6 @@ export function NotFoundPage({ language }: { readonly language: LanguageTag }) {
           </a>
         </p>
       </NarrowPage>
-    </Spoken>
+    </SpokenFrame>
   );
 }

@@ -17,20 +17,31 @@ export function Worded({ areas = [], children }: WordedProps) {
   return <WordsProvider words={wordsFor([...areasOfAllPages, ...areas])}>{children}</WordsProvider>;
 }
 
-interface SpokenProps extends WordedProps {
+interface SpokenFrameProps {
   readonly language: LanguageTag;
   /** The address asked for this language. */
   readonly isAsked?: boolean;
+  readonly children: ReactNode;
 }
 
-/** The same for a page that judges read, in their language: the whole page is laid out in its direction. */
-export function Spoken({ areas = [], language, isAsked = false, children }: SpokenProps) {
+/** A page in a judge's language, laid out in its direction, all of whose words the server says. */
+export function SpokenFrame({ language, isAsked = false, children }: SpokenFrameProps) {
   const { direction } = languages[language];
   return (
     <div lang={language} dir={direction} className="contents">
       <PageLanguage language={language} direction={direction} isAsked={isAsked} />
       <SkipLink words={serverSay(language)("everywhere.skipToContent")} />
-      <WordsProvider words={wordsFor([...areasOfAllPages, ...areas], language)}>{children}</WordsProvider>
+      {children}
     </div>
+  );
+}
+
+/** The same of a page whose browser says some of them too: it brings these. */
+export function Spoken({ areas = [], children, ...frame }: WordedProps & SpokenFrameProps) {
+  const words = wordsFor([...areasOfAllPages, ...areas], frame.language);
+  return (
+    <SpokenFrame {...frame}>
+      <WordsProvider words={words}>{children}</WordsProvider>
+    </SpokenFrame>
   );
 }
