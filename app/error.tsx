@@ -1,6 +1,7 @@
 "use client";
 
 import { BrokenPage } from "@/components/shell/broken-page";
+import { SkipLink } from "@/components/shell/skip-link";
 import { useSpoken } from "@/components/words/words-provider";
 import { languages } from "@/lib/domain/words/languages";
 
@@ -26,6 +27,7 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
   const { direction } = languages[words.language];
   return (
     <div lang={words.language} dir={direction} className="contents">
+      <SkipLink words={say("everywhere.skipToContent")} />
       {page}
     </div>
   );
