@@ -194,11 +194,11 @@ const calls = `
   action app/calls/[id] endTeamToken                             in   404  404  404  404  404  in   404  ok   404  404
   action app/calls/[id] makeLink                                 in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id] makeTeamToken                            in   404  404  404  404  404  in   404  ok   ok   404
-  action app/calls/[id] nameAsTeams                              in   404  404  404  409  404  in   409  404  404  404
-  action app/calls/[id] publish                                  in   404  404  404  409  404  in   409  404  404  404
+  action app/calls/[id] nameAsTeams                              in   404  404  404  ok   404  in   ok   404  404  404
+  action app/calls/[id] publish                                  in   404  404  404  ok   404  in   ok   404  404  404
   action app/calls/[id] readNews                                 in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id] renewToken                               in   404  404  404  404  404  in   404  ok   404  404
-  action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404  ok   ok   404
+  action app/calls/[id] saveFallbackOrder                        in   404  404  404  404  404  in   404  ok   404  404
   action app/calls/[id] savePublishConsent                       in   404  404  404  404  404  in   404  ok   ok   404
   action app/calls/[id]/adjudicate decide                        in   404  404  404  404  404  in   404  404  404  ok
   action app/calls/[id]/alternatives handIn                      in   404  404  404  404  404  in   404  ok   ok   404

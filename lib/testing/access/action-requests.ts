@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Prisma } from "../../db/generated/client";
 import { contentOfAnswer } from "../../domain/calls/alternatives/alternative-answer";
 import { defaultPlanSettings } from "../../domain/plans/plan-settings";
 import { sha256 } from "../../hashing/sha256";
@@ -197,17 +198,54 @@ async function linkOfTeam({ db, ids }: AccessStage): Promise<Partial<AccessIds>>
   return { invitation: id };
 }
 
-/** A further call of the same organisers that is in the bin. */
-async function callInBin({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+/** A further call of the same organisers. */
+async function furtherCall(
+  { db, ids }: AccessStage,
+  more: Partial<Prisma.CallUncheckedCreateInput>,
+): Promise<string> {
   const organisers = await db.callMember.findMany({ where: { callId: ids.call, role: "ORGANISER" } });
-  const slug = `bin-${randomUUID()}`;
   const { id } = await db.call.create({
     data: {
-      ...{ slug, title: "Access", language: "en", seed: 1, binnedAt: new Date(), binnedSlug: slug },
+      ...{ slug: `call-${randomUUID()}`, title: "Access", language: "en", seed: 1, ...more },
       members: { create: organisers.map(({ userId }) => ({ userId, role: "ORGANISER" as const })) },
     },
   });
-  return { call: id };
+  return id;
+}
+
+async function callInBin(stage: AccessStage): Promise<Partial<AccessIds>> {
+  const binnedSlug = `access-${randomUUID()}`;
+  return { call: await furtherCall(stage, { binnedAt: new Date(), binnedSlug }) };
+}
+
+async function finalCall(stage: AccessStage): Promise<Partial<AccessIds>> {
+  const now = new Date();
+  return { call: await furtherCall(stage, { state: "FINAL", openedAt: now, closedAt: now, finalAt: now }) };
+}
+
+/** A final call with a campaign made from it, in which a team still goes by its pseudonym. */
+async function pseudonymsInCampaign(stage: AccessStage): Promise<Partial<AccessIds>> {
+  const { db } = stage;
+  const { call: callId = "" } = await finalCall(stage);
+  const now = new Date();
+  const { id: testSetId } = await db.testSet.create({ data: { callId, name: "test" } });
+  const names = { name: "Alder", pseudonym: "Team A", state: "APPROVED", decidedAt: now } as const;
+  const { id: teamId } = await db.team.create({ data: { callId, ...names, lastNumber: 1 } });
+  const file = new Uint8Array(Buffer.from("one\n"));
+  const { id: submissionId } = await db.submission.create({
+    data: {
+      ...{ callId, testSetId, teamId, number: 1, startedAt: now, receivedAt: now, scoredAt: now },
+      ...{ fileName: "a.txt", bytes: file.length, sha256: sha256(file), state: "SCORED", isPrimary: true },
+    },
+  });
+  const { id: campaign } = await db.campaign.create({
+    data: {
+      ...{ name: "Judged", slug: `judged-${randomUUID()}`, kind: "CORRECTION", seed: 1, callId },
+      ...{ sourceLanguage: "en", targetLanguage: "en" },
+      systems: { create: { name: "Team-A", submissionId } },
+    },
+  });
+  return { call: callId, campaign };
 }
 
 async function waitingAnalysis({ db, ids }: AccessStage, kind: string): Promise<Partial<AccessIds>> {
@@ -253,15 +291,10 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       prepare: tokenOfTeam,
       usesUp: true,
     }),
-    // Nothing of a call is published before its results are final.
-    "action app/calls/[id] publish": {
-      make: ({ call }) => ({ args: [call, "results"] }),
-      changes: false,
-    },
-    "action app/calls/[id] nameAsTeams": {
-      make: ({ call, campaign }) => ({ args: [call, campaign] }),
-      changes: false,
-    },
+    "action app/calls/[id] publish": changing(({ call }) => [call, "results"], { prepare: finalCall }),
+    "action app/calls/[id] nameAsTeams": changing(({ call, campaign }) => [call, campaign], {
+      prepare: pseudonymsInCampaign,
+    }),
     "action app/calls/[id] changeOwnSubmission": changing(({ call }) => [call, 1, "withdraw"], contestedAnew),
     "action app/calls/[id] saveFallbackOrder": changing(({ call }) => [call, "test", "1"], {
       prepare: openCallOf,

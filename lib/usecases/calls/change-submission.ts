@@ -95,7 +95,10 @@ export async function setFallbackOrder(
       (number) => !own.some((each) => each.number === number && stands(each)),
     );
     if (unknown !== undefined)
-      throw new AppError("invalid-input", `Submission ${unknown} does not count on ${testSet.name}.`);
+      throw new AppError(
+        "not-found",
+        `This submission does not exist, or does not count on ${testSet.name}: ${unknown}.`,
+      );
     await storeOrder(tx, teamId, testSet.id, [...new Set(input.numbers)]);
   });
 }

@@ -192,7 +192,9 @@ describe("the primary", () => {
     await scoreAll(db);
     const order = (numbers: readonly number[], now = whileOpen) =>
       setFallbackOrder({ callId, testSet: "test", numbers }, at(now, team.actor));
-    await expect(order([2, 9])).rejects.toThrow("Submission 9 does not count on test.");
+    await expect(order([2, 9])).rejects.toThrow(
+      "This submission does not exist, or does not count on test: 9.",
+    );
     await order([2, 1]);
     const primary = async (now: Date) =>
       (await viewDesk({ callId }, at(now, team.actor))).testSets[0]?.primary;

@@ -80,6 +80,7 @@ type Asked = Pick<
   | "registrationToken"
   | "memberToken"
   | "unique"
+  | "campaign"
   | "person"
   | "publishedCall"
   | "invitation"
@@ -169,8 +170,8 @@ const WAYS: Readonly<Record<string, Way>> = {
     makeCallLink({ callId: call, kind: "REGISTRATION" }, context),
   "action app/calls/[id] makeTeamToken": ({ call }, context) =>
     createTeamToken({ callId: call, name: "A token" }, context),
-  "action app/calls/[id] nameAsTeams": ({ call }, context) =>
-    nameSystems({ callId: call, campaignId: call }, context),
+  "action app/calls/[id] nameAsTeams": ({ call, campaign: campaignId }, context) =>
+    nameSystems({ callId: call, campaignId }, context),
   "action app/calls/[id] publish": ({ call }, context) =>
     publishCall({ callId: call, part: "results" }, context),
   "action app/calls/[id] readNews": ({ call }, context) => markNewsRead({ callId: call }, context),
@@ -334,7 +335,7 @@ describe("of an open call a team gets nothing of gold and references, by no way 
     const ids: Asked = {
       ...{ call: call.callId, testSet, team: team.teamId, apiToken: call.callId, unique: "again" },
       ...{ registrationToken: call.registrationToken, memberToken: "A".repeat(43) },
-      ...{ publishedCall: "verbs", person: call.callId, invitation: call.callId },
+      ...{ campaign: call.callId, publishedCall: "verbs", person: call.callId, invitation: call.callId },
     };
     const seen = new Map<string, string>();
     const ask = async (when: string) => {
