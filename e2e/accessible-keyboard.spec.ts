@@ -47,6 +47,7 @@ test("from signing in to a public page, and a judge's work between them, without
   await expect(page.getByRole("heading", { name: "Segments", exact: true })).toBeVisible(byAndBy);
 
   await press(page, part(page, "Plan"));
+  await press(page, page.locator("summary", { hasText: "All numbers of the plan" }));
   for (const [name, value] of Object.entries({
     "Total rankings": "3",
     Judges: "1",

@@ -18,6 +18,7 @@ test("judges work on two web processes and a worker at once while the log is arc
       archive: true,
       teams: 0,
       json: false,
+      drawing: "2015",
     },
     stop: new AbortController().signal,
     say: (line) => lines.push(line),

@@ -1,11 +1,10 @@
-import { type PlanEntries, planEntries } from "@/lib/domain/plans/plan-entries";
+import { type PlanChoices, type PlanEntries, planEntries } from "@/lib/domain/plans/plan-entries";
 import { defaultPlanSettings } from "@/lib/domain/plans/plan-settings";
-import { type Drawing, drawings } from "@/lib/domain/sampling/drawing";
+import { drawings } from "@/lib/domain/sampling/drawing";
 
 /** What stands in a plan's form. */
-export interface TypedPlan {
+export interface TypedPlan extends PlanChoices {
   readonly entries: PlanEntries;
-  readonly drawing: Drawing;
   readonly byUncertainty: boolean;
 }
 
@@ -16,6 +15,7 @@ export function isTypedPlan(value: unknown): value is TypedPlan {
   if (typeof value !== "object" || value === null) return false;
   if (!("entries" in value) || !("byUncertainty" in value) || typeof value.byUncertainty !== "boolean")
     return false;
+  if (!("wholeDocuments" in value) || typeof value.wholeDocuments !== "boolean") return false;
   if (!("drawing" in value) || !drawings.some((drawing) => drawing === value.drawing)) return false;
   const { entries } = value;
   if (typeof entries !== "object" || entries === null) return false;

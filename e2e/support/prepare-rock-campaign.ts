@@ -78,6 +78,7 @@ async function drawTasks(page: Page): Promise<void> {
     "Control tasks": 1,
     Seed: seed,
   };
+  await page.getByText("All numbers of the plan").click();
   for (const [label, value] of Object.entries(plan))
     await page.getByRole("spinbutton", { name: label, exact: true }).fill(String(value));
   // The sentences that the seed draws are drawn as in 2015.

@@ -56,6 +56,7 @@ const FROM_JUDGMENTS = [
   ...["percentile", "confidence", "simultaneous"].map((ranges) => `leaderboard-${ranges}`),
   ...["head-to-head", "statistics"],
 ];
+const WEIGHTED = "leaderboard-test-set";
 /** What a page and the archive both tell, beside what it was made of. */
 const NUMBERS_OF = {
   leaderboard: ["systems", "boundaries", "unit", "ranges", "seed", "fingerprint"],
@@ -84,12 +85,19 @@ const METRICS = [
   "ter",
 ];
 
+const weighing = ["--expected-uses", "expected-uses.txt", "--first-segment", "0"];
+
 describe("the archive of a campaign with everything computed", () => {
   let campaignId: string;
   let archive: UnpackedArchive;
   let made: readonly { readonly file: string; readonly words: readonly string[]; readonly output: string }[];
   beforeAll(async () => {
     campaignId = (await loadDemo(db, testNow)).campaignId!;
+    // As its tasks were drawn.
+    await db.campaign.update({
+      where: { id: campaignId },
+      data: { plan: { drawing: "2015" }, plannedAt: testNow },
+    });
     const context = contextOf(db);
     const requests = [
       { kind: "leaderboard", method: "trueskill" },
@@ -113,7 +121,7 @@ describe("the archive of a campaign with everything computed", () => {
 
   it("holds all results, as tables and as plots", () => {
     const results = [
-      ...FROM_JUDGMENTS,
+      ...[...FROM_JUDGMENTS, WEIGHTED],
       ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
       ...["agreement", "judges", "effects", "effort", "accuracy-ew", "accuracy-trueskill", "robustness"],
       ...["metrics", "correlations-ew", "correlations-trueskill"],
@@ -121,7 +129,7 @@ describe("the archive of a campaign with everything computed", () => {
     ];
     const skills = ["leaderboard-trueskill", "leaderboard-trueskill-runs"];
     const ranked = ["ranked-metrics-ew", "ranked-metrics-trueskill"];
-    const ones = [...FROM_JUDGMENTS, ...skills, ...ranked, "accuracy-ew", "accuracy-trueskill"];
+    const ones = [...FROM_JUDGMENTS, WEIGHTED, ...skills, ...ranked, "accuracy-ew", "accuracy-trueskill"];
     expect(archive.names.filter((name) => /^tables\/[^/]*$/.test(name))).toEqual(
       [...tables(...results), ...csv(...ones)].sort(),
     );
@@ -163,6 +171,7 @@ describe("the archive of a campaign with everything computed", () => {
     ["leaderboard-percentile", { ranges: "percentile" }],
     ["leaderboard-confidence", { ranges: "confidence" }],
     ["leaderboard-simultaneous", { ranges: "simultaneous" }],
+    [WEIGHTED, { weights: "test-set" }],
     ["leaderboard-bt", { method: "bt" }],
     ["leaderboard-pl", { method: "pl" }],
     ["leaderboard-trueskill", { method: "trueskill" }],
@@ -191,6 +200,8 @@ describe("the archive of a campaign with everything computed", () => {
       ),
     ),
     { method: "pl", unit: "both", ranges: "joint", ghost: true } as const,
+    { method: "ew", unit: "both", ranges: "joint", weights: "test-set" } as const,
+    { method: "bt", unit: "both", ranges: "confidence", weights: "test-set" } as const,
   ])("ranks on its page as the command line does: $method, $unit, $ranges", async (request) => {
     const { method, unit, ranges } = request;
     const exported = await exportTable(
@@ -199,8 +210,12 @@ describe("the archive of a campaign with everything computed", () => {
     );
     const shown = JSON.parse("text" in exported ? exported.text : "");
     const options = ["--method", method, "--unit", unit, "--ranges", ranges, "--seed", String(shown.seed)];
-    const words = ["rank", "judgments/judgments.jsonl", ...options, "--json"];
-    const ranked = JSON.parse(await runIn(archive, "ghost" in request ? [...words, "--ghost"] : words));
+    const more = "ghost" in request ? ["--ghost"] : "weights" in request ? weighing : [];
+    const words = ["rank", "judgments/judgments.jsonl", ...options, ...more, "--json"];
+    const ranked = JSON.parse(await runIn(archive, words));
+    expect(ranked.weights).toEqual(
+      "weights" in request ? expect.objectContaining({ to: "test-set" }) : undefined,
+    );
     const { resampled: _, computedAt: __, isStale: ___, changes: ____, ...board } = shown;
     expect(board).toEqual(ranked);
   });
@@ -242,7 +257,7 @@ describe("the archive of a campaign with everything computed", () => {
     const named = made.filter(({ file }) => file.startsWith("tables/") && file !== SENTENCES);
     expect(named.map(({ file }) => file).sort()).toEqual(
       tables(
-        ...FROM_JUDGMENTS,
+        ...[...FROM_JUDGMENTS, WEIGHTED],
         "robustness",
         ...["leaderboard-trueskill", "leaderboard-trueskill-runs"],
         ...["agreement", "judges", "effects", "effort", "accuracy-ew", "accuracy-trueskill"],

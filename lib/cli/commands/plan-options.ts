@@ -4,7 +4,7 @@ import { type PlanSettings, parsePlanSettings } from "../../domain/plans/plan-se
 import type { Drawing } from "../../domain/sampling/drawing";
 import { readTextFile } from "../../files/read-text-file";
 import { share, wholeNumber } from "../command-options";
-import { drawingOption } from "./plan";
+import { drawingOption, wholeDocumentsOption } from "./plan";
 
 export interface PlanOptions {
   readonly plan?: string;
@@ -16,6 +16,7 @@ export interface PlanOptions {
   readonly repeatShare?: number;
   readonly repeatAfter?: number;
   readonly drawing?: Drawing;
+  readonly wholeDocuments?: true;
 }
 
 export function addPlanOptions(command: Command): Command {
@@ -33,15 +34,17 @@ export function addPlanOptions(command: Command): Command {
       new Option("--repeat-share <share>", "share of tasks repeated to the same judge").argParser(share),
     )
     .addOption(count("--repeat-after <count>", "minimum number of other answers before a repetition"))
-    .addOption(drawingOption());
+    .addOption(drawingOption())
+    .addOption(wholeDocumentsOption());
 }
 
 /** The plan that the options ask for; none where they say nothing of one. The seed is the command's unless the file has one. */
 export async function planOfOptions(options: PlanOptions, seed: number): Promise<PlanSettings | undefined> {
   const { plan: file, rankings, judges, tasksPerJudge, ...rest } = options;
-  const { overlapShare, overlapJudges, repeatShare, repeatAfter, drawing } = rest;
+  const { overlapShare, overlapJudges, repeatShare, repeatAfter, drawing, wholeDocuments } = rest;
   const given = Object.entries({
-    ...{ rankings, judges, tasksPerJudge, overlapShare, overlapJudges, repeatShare, repeatAfter, drawing },
+    ...{ rankings, judges, tasksPerJudge, overlapShare, overlapJudges, repeatShare, repeatAfter },
+    ...{ drawing, wholeDocuments },
   }).filter(([, value]) => value !== undefined);
   if (file === undefined && given.length === 0) return undefined;
   const parsed = parsePlanSettings({

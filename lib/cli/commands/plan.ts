@@ -67,6 +67,10 @@ export function drawingOption(usual?: Drawing): Option {
   return usual === undefined ? option : option.default(usual);
 }
 
+export function wholeDocumentsOption(): Option {
+  return new Option("--whole-documents", "deal documents whole, each in order to one judge");
+}
+
 export function addDesignOptions(command: Command): Command {
   return command
     .addOption(
@@ -81,7 +85,7 @@ export function addDesignOptions(command: Command): Command {
         "number of documents they are of (default: those of the judgments)",
       ).argParser(wholeNumber(1)),
     )
-    .addOption(new Option("--whole-documents", "give out documents whole, each to one judge"))
+    .addOption(wholeDocumentsOption())
     .addOption(drawingOption("spread"))
     .addOption(
       new Option("--overlap-share <share>", "share of tasks given to several judges")

@@ -92,8 +92,9 @@ export async function copyCampaignPlan(
     UPDATE "campaign" SET "plan" = o."plan", "planned_at" = CASE WHEN o."plan" IS NULL THEN NULL ELSE ${now}::timestamptz END
     FROM "campaign" o WHERE o."id" = ${from}::uuid AND "campaign"."id" = ${to}::uuid`;
   await tx.$executeRaw`
-    INSERT INTO "task" ("campaign_id", "segment_id", "kind", "draw", "copies", "return_after", "feedback")
-    SELECT ${to}::uuid, new."id", t."kind", t."draw", t."copies", t."return_after", t."feedback"
+    INSERT INTO "task" ("campaign_id", "segment_id", "kind", "draw", "copies", "return_after", "document_end",
+                        "feedback")
+    SELECT ${to}::uuid, new."id", t."kind", t."draw", t."copies", t."return_after", t."document_end", t."feedback"
     FROM "task" t
     JOIN "segment" old ON old."id" = t."segment_id"
     JOIN "segment" new ON new."campaign_id" = ${to}::uuid AND new."position" = old."position" - ${first}::int

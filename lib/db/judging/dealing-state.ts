@@ -17,7 +17,7 @@ export async function readDealingState(
   if (size === undefined || size.tasks > maxTasks) return undefined;
   const tasks = await sql.$queryRaw<DealingState["tasks"][number][]>`
     SELECT t."id", lower(t."kind"::text) AS "kind", t."draw", t."segment_id" AS "segment", t."copies", t."taken",
-           t."return_after" AS "returnAfter",
+           t."return_after" AS "returnAfter", t."document_end" AS "documentEnd",
            (SELECT count(*) FROM (SELECT FROM "task_hypothesis" th WHERE th."task_id" = t."id" LIMIT 2) two) = 1
              AS "automatic"
     FROM "task" t WHERE t."campaign_id" = ${campaignId}::uuid`;

@@ -24,6 +24,7 @@ export interface StoredTaskRow {
   readonly position: number;
   readonly copies: number;
   readonly returnAfter: number | null;
+  readonly documentEnd: number | null;
   /** Ids, with spaces between. */
   readonly hypotheses: string;
 }
@@ -35,10 +36,22 @@ export async function listRegularTasks(
 ): Promise<readonly StoredTaskRow[]> {
   return db.$queryRaw<StoredTaskRow[]>`
     SELECT t."draw", s."position", t."copies", t."return_after" AS "returnAfter",
+           t."document_end" AS "documentEnd",
            string_agg(h."hypothesis_id"::text, ' ') AS "hypotheses"
     FROM "task" t JOIN "segment" s ON s."id" = t."segment_id" JOIN "task_hypothesis" h ON h."task_id" = t."id"
     WHERE t."campaign_id" = ${campaignId}::uuid AND t."kind" = 'REGULAR'
     GROUP BY t."id", s."position" ORDER BY t."draw"`;
+}
+
+/** How many regular tasks there are, and how many of them were dealt to somebody. */
+export async function countRegularTasks(
+  db: DatabaseConnection,
+  campaignId: string,
+): Promise<{ readonly drawn: number; readonly begun: number }> {
+  const [counts] = await db.$queryRaw<{ readonly drawn: number; readonly begun: number }[]>`
+    SELECT count(*)::int AS "drawn", count(*) FILTER (WHERE "taken" > 0)::int AS "begun" FROM "task"
+    WHERE "campaign_id" = ${campaignId}::uuid AND "kind" = 'REGULAR'`;
+  return counts ?? { drawn: 0, begun: 0 };
 }
 
 /** Tells one set of regular tasks from another: tasks are added and replaced, never changed. */
@@ -75,12 +88,14 @@ export async function insertRegularTasks(
     });
     await tx.$executeRaw`
       WITH stored AS (
-        INSERT INTO "task" ("campaign_id", "segment_id", "kind", "draw", "copies", "return_after")
-        SELECT ${campaignId}::uuid, d."segment", 'REGULAR', d."draw", d."copies", nullif(d."return_after", 0)
+        INSERT INTO "task" ("campaign_id", "segment_id", "kind", "draw", "copies", "return_after", "document_end")
+        SELECT ${campaignId}::uuid, d."segment", 'REGULAR', d."draw", d."copies", nullif(d."return_after", 0),
+               nullif(d."document_end", -1)
         FROM unnest(${batch.map(({ segment }) => stored.segmentIds[segment]!)}::int[], ${draws}::int[],
                     ${batch.map(({ copies }) => copies)}::int[],
-                    ${batch.map(({ returnAfter }) => returnAfter ?? 0)}::int[])
-             AS d("segment", "draw", "copies", "return_after")
+                    ${batch.map(({ returnAfter }) => returnAfter ?? 0)}::int[],
+                    ${batch.map(({ documentEnd }) => documentEnd ?? -1)}::int[])
+             AS d("segment", "draw", "copies", "return_after", "document_end")
         RETURNING "id", "segment_id", "draw"
       )
       INSERT INTO "task_hypothesis" ("task_id", "segment_id", "hypothesis_id")

@@ -135,7 +135,10 @@ function verdict(position: number, key: string, decision: string): string {
 }
 
 /** Indexes that refuse nothing: each is there for one query, which a test below explains. */
-type IndexForSpeed = "index ranking.ranking_ungrouped" | "index task.task_wanting_judges";
+type IndexForSpeed =
+  | "index ranking.ranking_ungrouped"
+  | "index task.task_of_document"
+  | "index task.task_wanting_judges";
 
 /** Gives what is missing and refuses nothing. */
 type Numbering = "trigger system.system_is_numbered";
@@ -268,6 +271,7 @@ const VIOLATIONS: Record<
   "constraint system_set.system_set_name_is_one_line": systemSet("E'ba\\nse'", "'{A,B}'"),
   "constraint tally_block.tally_block_counts_are_of_pairs": tally("tally", "{1,0}"),
   "constraint task.task_copies_is_positive": "UPDATE task SET copies = 0 WHERE id = 2",
+  "constraint task.task_document_ends_after_it": "UPDATE task SET draw = 5, document_end = 4 WHERE id = 2",
   "constraint task.task_draw_is_not_negative": "UPDATE task SET draw = -1 WHERE id = 2",
   "constraint task.task_returns_after_others": "UPDATE task SET return_after = 0 WHERE id = 2",
   "constraint task.task_taken_is_not_negative": "UPDATE task SET taken = -1 WHERE id = 2",

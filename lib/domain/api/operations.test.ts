@@ -135,6 +135,7 @@ test("the page about the API tells every parameter and field with its type", () 
     "p: number, default 0.05",
     "seed: integer",
     "ghost: true | false, default false",
+    "weights: test-set",
     "judge: string",
     "withoutJudge: string",
     "document: string",

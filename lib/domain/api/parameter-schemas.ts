@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leftOutJudgments } from "../judgments/system-choice";
 import { rangeKinds } from "../ranking/bootstrap";
 import { headToHeadTests } from "../ranking/head-to-head";
-import { rankingMethods, replicateUnits } from "../results/filters/analysis-request";
+import { rankingMethods, replicateUnits, weightings } from "../results/filters/analysis-request";
 import { MAX_SET_NAME, type ResultFilters } from "../results/filters/result-filters";
 import { scoredScopes } from "../results/metrics/scored-segments";
 
@@ -142,6 +142,12 @@ export const leaderboardQuery = z.strictObject({
     .default("false")
     .describe(
       "For pl: half a win and half a loss of each system against a ghost, so that each has a score even where wins do not lead both ways.",
+    ),
+  weights: z
+    .enum(weightings)
+    .optional()
+    .describe(
+      "For ew and bt with unit both, in campaigns whose tasks were drawn here: test-set lets every segment count alike, however likely it was to be drawn. Default: rankings count as they were drawn.",
     ),
   ...filters,
 });

@@ -7,6 +7,9 @@ export const ARCHIVED_JUDGMENTS = "judgments/judgments.jsonl";
 /** And its saved sets of systems, where it has any. */
 export const ARCHIVED_SETS = "system-sets.json";
 
+/** And how many tasks of each segment were to be expected, a line each, where its tasks were drawn here. */
+export const ARCHIVED_USES = "expected-uses.txt";
+
 /** A file as it was when the archive was made. */
 export interface ManifestEntry {
   readonly name: string;

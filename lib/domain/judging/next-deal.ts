@@ -25,17 +25,42 @@ export interface DealtTo {
   readonly pseudonym: string;
 }
 
+/** Places that are not kept for repetitions and control tasks. */
+export function placesLeft({
+  workload,
+  done,
+  heldCounting,
+  returning,
+  controls,
+}: Pick<DealingState, "workload" | "done" | "heldCounting" | "returning" | "controls">): number {
+  return roomOf({ workload, done, heldCounting }) - returning.length - controls.left.length;
+}
+
+/** All places of a judge. */
+export function roomOf({
+  workload,
+  done,
+  heldCounting,
+}: Pick<DealingState, "workload" | "done" | "heldCounting">): number {
+  return workload === null ? unlimitedRoom : workload - done - heldCounting;
+}
+
 /**
  * One step of dealing as `TaskDealer` defines it. What the judge holds counts as answered, because it will be before
  * the task that is dealt now is shown; only a task that is held does not return before it was answered, and nothing
  * else comes in its place.
+ *
+ * @param isInDocument whether the judge is in the midst of a document that is dealt whole
  */
-export function nextDeal(dealingState: DealingState, judge: DealtTo): NextDeal {
+export function nextDeal(dealingState: DealingState, judge: DealtTo, isInDocument = false): NextDeal {
   const { workload, done, heldCounting, practice, returning, controls, draws, judges } = dealingState;
   const shown = done + heldCounting;
-  const room = workload === null ? unlimitedRoom : workload - shown;
+  const room = roomOf(dealingState);
+  const places = placesLeft(dealingState);
   if (room <= 0) return { kind: "nothing" };
   if (practice !== null) return { kind: "practice", task: practice };
+
+  if (isInDocument) return { kind: "regular", room, places, otherwise: undefined };
 
   const waiting = returning.map((each) => waitingOf(dealingState, each, judge));
   const due = dueReturn(waiting);
@@ -51,7 +76,7 @@ export function nextDeal(dealingState: DealingState, judge: DealtTo): NextDeal {
   return {
     kind: "regular",
     room,
-    places: room - returning.length - controls.left.length,
+    places,
     otherwise: control
       ? { kind: "control", task: control.task }
       : early && !early.isHeld

@@ -51,12 +51,12 @@ export function campaignMaterial(systems: readonly string[], segments: readonly 
 
 /** The material as the functions of planning take it. */
 export function materialToDraw(
-  { systems, groups, multiplicities }: CampaignMaterial,
+  { systems, groups, multiplicities, documents }: CampaignMaterial,
   maximum: number,
   reserved: ReadonlySet<number>,
 ): { readonly plan: PlanMaterial; readonly draw: DrawMaterial } {
   return {
-    plan: { segments: multiplicities, maximum, reserved },
+    plan: { segments: multiplicities, maximum, reserved, documents: documents?.ofSegment },
     draw: { segments: groups, systems: systems.length, maximum, reserved },
   };
 }

@@ -180,6 +180,45 @@ describe("dealInOrder", () => {
     );
   });
 
+  test("of whole documents a judge gets one stretch each, in order, and others only what the judge leaves", () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ size: fc.integer({ min: 1, max: 6 }), copies: fc.integer({ min: 1, max: 2 }) }),
+          {
+            minLength: 1,
+            maxLength: 8,
+          },
+        ),
+        fc.array(fc.option(fc.integer({ min: 1, max: 20 })), { minLength: 2, maxLength: 4 }),
+        fc.nat(),
+        (documents, workloads, seed) => {
+          const tasks: DealtTask[] = [];
+          for (const { size, copies } of documents) {
+            const documentEnd = tasks.length + size - 1;
+            for (let place = 0; place < size; place++)
+              tasks.push(task(tasks.length, tasks.length, { copies, documentEnd }));
+          }
+          const judges = workloads.map((workload) => ({ workload }));
+          const stream = createStream(seed, "asks", 0);
+          const asks = Array.from({ length: 150 }, () => uniformInt(stream, 0, judges.length));
+          for (const judge of judges.keys()) asks.push(...new Array<number>(50).fill(judge));
+          const deals = dealInOrder(tasks, judges, asks);
+          const problems = dealtProblems(tasks, judges, deals);
+          expect(problems.filter((problem) => !/copies were dealt$/.test(problem))).toEqual([]);
+          for (const judge of judges.keys()) {
+            const draws = deals.filter((deal) => deal.judge === judge).map((deal) => deal.task);
+            const ends = draws.map((draw) => tasks[draw]!.documentEnd!);
+            // Whoever comes back to a document comes to its rest, which somebody else left.
+            for (const [place, draw] of draws.entries())
+              if (ends[place] === ends[place - 1]) expect(draw).toBe(draws[place - 1]! + 1);
+          }
+          if (workloads.every((workload) => workload === null)) expect(problems).toEqual([]);
+        },
+      ),
+    );
+  });
+
   test("with practice and control tasks every judge gets each of them once, in order, where the workload has places", () => {
     const judge = fc.option(fc.integer({ min: 6, max: 20 }));
     fc.assert(

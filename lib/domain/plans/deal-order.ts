@@ -13,6 +13,8 @@ export interface DealtTask {
   readonly returnAfter: number | null;
   /** With a single hypothesis it is stored by itself and never shown. */
   readonly automatic: boolean;
+  /** Where it is dealt with its whole document, the draw of the last task of that; the others end there too. */
+  readonly documentEnd?: number | null;
 }
 
 /** A judge as dealing sees one. */
@@ -48,6 +50,8 @@ export interface DealtSoFar {
   readonly segments: Iterable<number>;
   /** Tasks that are to return to the judge still: index, and which task of the judge's it was, from 1. */
   readonly returning: readonly { readonly task: number; readonly shownAt: number }[];
+  /** The regular task that was dealt last, repetitions aside. */
+  readonly last?: number | undefined;
 }
 
 export interface DealingStart {
@@ -77,6 +81,8 @@ interface DealingState {
   withTime: number;
   atAll: number;
   single: number;
+  /** Place of the regular task that was dealt last, repetitions aside; −1 before the first. */
+  last: number;
 }
 
 /** After it and before it returns there must be so many places: for the others between them and the repetition. */
@@ -106,12 +112,19 @@ function inOrderOfDraw(tasks: readonly DealtTask[], kind: DealtTask["kind"]): nu
  * 6. the first control task not yet had, and then a repetition (see `earlyReturn`), that are not due yet: at the end
  *    there is nothing else to put between.
  *
+ * Whole documents are dealt in order: a judge who is in the middle of one gets the next of its tasks, before repetitions
+ * and control tasks, as long as a place is left. Then comes the first document of which all that wants judges fits into
+ * the places left, and where none does, the first of which anything can be dealt. What a judge is on the way to nobody
+ * else gets, beyond those it is planned for; who comes after somebody in the same document stays behind them. A document
+ * whose judge has no place left is free for others, from where they stopped.
+ *
  * Overlap and repetitions come out as planned where no segment wants more judges than there are and workloads are
  * open. Where workloads leave no place to spare and judges work one after the other, the last of them may be left with
  * tasks of segments they have had; `planShares` foretells it.
  *
- * Whatever a judge cannot be given now they can never be given: places and room only become fewer, segments only
- * more, and no task comes back. So each judge walks the tasks once, and tasks that have their judges are stepped over.
+ * Whatever a judge cannot be given now they can never be given, whole documents aside: places and room only become fewer,
+ * segments only more, and no task comes back. So each judge walks the tasks once, and tasks that have their judges are
+ * stepped over.
  */
 export class TaskDealer {
   readonly deals: Deal[] = [];
@@ -123,6 +136,9 @@ export class TaskDealer {
   private readonly states: DealingState[];
   /** By place among the regular tasks: the next place whose task may still want judges. */
   private readonly nextWanting: Int32Array;
+  private readonly hasDocuments: boolean;
+  /** By the draw that ends a document the place of that task, and who is in the midst of the document. */
+  private readonly documents = new Map<number, { readonly end: number; readonly judges: Set<number> }>();
 
   constructor(
     private readonly tasks: readonly DealtTask[],
@@ -135,6 +151,11 @@ export class TaskDealer {
     this.reserved = new Set(this.controls.map((index) => tasks[index]!.segment));
     this.taken = Int32Array.from(tasks, (_, index) => start.taken?.[index] ?? 0);
     this.nextWanting = Int32Array.from({ length: this.regular.length + 1 }, (_, place) => place);
+    for (const [place, index] of this.regular.entries()) {
+      const { draw, documentEnd } = tasks[index]!;
+      if (draw === documentEnd) this.documents.set(draw, { end: place, judges: new Set() });
+    }
+    this.hasDocuments = this.documents.size > 0;
     this.states = judges.map((_, judge) => this.stateOf(judge, start.soFar?.[judge]));
   }
 
@@ -144,12 +165,18 @@ export class TaskDealer {
     if (!dealingState) throw new RangeError(`there is no judge ${judge}`);
     const { workload } = this.judges[judge]!;
     const room = (workload ?? Number.POSITIVE_INFINITY) - dealingState.shown;
-    if (room <= 0) return undefined;
+    if (room <= 0) {
+      this.documentAt(dealingState.last)?.judges.delete(judge);
+      return undefined;
+    }
     const isNew = (index: number) => !dealingState.seen.has(this.tasks[index]!.segment);
 
     const practised = dealingState.controls === undefined ? this.practice.find(isNew) : undefined;
     if (practised !== undefined) return this.deal(judge, practised, "practice");
     dealingState.controls ??= this.controls.filter(isNew);
+
+    const inDocument = this.placeInDocument(judge, room);
+    if (inDocument !== undefined) return this.dealRegular(judge, inDocument);
 
     const waiting = dealingState.returning.map((each) => ({
       ...each,
@@ -166,9 +193,11 @@ export class TaskDealer {
         return this.deal(judge, control, "control");
     }
 
-    const next = this.nextRegular(dealingState, room);
-    this.dealSingles(judge, next ?? Number.POSITIVE_INFINITY);
-    if (next !== undefined) return this.deal(judge, this.regular[next]!, "regular");
+    const next = this.hasDocuments
+      ? this.firstInDocuments(judge, room)
+      : this.nextRegular(dealingState, room);
+    if (next !== undefined) return this.dealRegular(judge, next);
+    this.dealSingles(judge, Number.POSITIVE_INFINITY);
     if (control !== undefined) return this.deal(judge, control, "control");
     const early = earlyReturn(waiting);
     return early && this.deal(judge, early.task, "repeat");
@@ -201,7 +230,19 @@ export class TaskDealer {
       returning: (soFar?.returning ?? []).map(({ task, shownAt }) => this.waiting(judge, task, shownAt)),
       controls: undefined,
       ...{ withTime: 0, atAll: 0, single: 0 },
+      last: this.lastPlace(judge, soFar?.last),
     };
+  }
+
+  private lastPlace(judge: number, last: number | undefined): number {
+    if (last === undefined) return -1;
+    const place = this.regular.indexOf(last);
+    this.documentAt(place)?.judges.add(judge);
+    return place;
+  }
+
+  private documentAt(place: number) {
+    return this.documents.get(this.tasks[this.regular[place] ?? -1]?.documentEnd ?? -1);
   }
 
   private waiting(judge: number, task: number, shownAt: number): Waiting {
@@ -245,7 +286,7 @@ export class TaskDealer {
   }
 
   private nextRegular(dealingState: DealingState, room: number): number | undefined {
-    const places = room - dealingState.returning.length - dealingState.controls!.length;
+    const places = this.placesLeft(dealingState, room);
     const fits = ({ segment, automatic, returnAfter }: DealtTask) =>
       !automatic &&
       !dealingState.seen.has(segment) &&
@@ -258,6 +299,67 @@ export class TaskDealer {
     if (dealingState.withTime < this.regular.length) return dealingState.withTime;
     dealingState.atAll = this.firstPlace(dealingState.atAll, fits);
     return dealingState.atAll < this.regular.length ? dealingState.atAll : undefined;
+  }
+
+  private placesLeft({ returning, controls }: DealingState, room: number): number {
+    return room - returning.length - controls!.length;
+  }
+
+  /** Whether a judge can be dealt a task of a document, for whom so many places are left. */
+  private isPossible(judge: number, place: number, places: number): boolean {
+    const { seen, last } = this.states[judge]!;
+    const index = this.regular[place]!;
+    const { segment, automatic, returnAfter, copies } = this.tasks[index]!;
+    if (automatic || seen.has(segment) || this.reserved.has(segment)) return false;
+    if (places < (returnAfter === null ? 1 : 2)) return false;
+    const document = this.documentAt(place);
+    const own = document?.judges.has(judge) ? last : -1;
+    let taken = this.taken[index]!;
+    for (const other of document?.judges ?? []) {
+      const ahead = this.states[other]!;
+      if (other !== judge && ahead.last < place && ahead.last > own && !ahead.seen.has(segment)) taken += 1;
+    }
+    return taken < copies;
+  }
+
+  /** The next task of the document that the judge is in the midst of; there they are no longer where nothing is left of it. */
+  private placeInDocument(judge: number, room: number): number | undefined {
+    const dealingState = this.states[judge]!;
+    const document = this.documentAt(dealingState.last);
+    if (document === undefined) return undefined;
+    const places = this.placesLeft(dealingState, room);
+    for (let place = dealingState.last + 1; place <= document.end; place++) {
+      const { copies } = this.tasks[this.regular[place]!]!;
+      if (this.taken[this.regular[place]!]! < copies && this.isPossible(judge, place, places)) return place;
+    }
+    document.judges.delete(judge);
+    return undefined;
+  }
+
+  private firstInDocuments(judge: number, room: number): number | undefined {
+    const places = this.placesLeft(this.states[judge]!, room);
+    let inPart: number | undefined;
+    let before = -1;
+    for (let place = this.wantingFrom(0); place < this.regular.length; place = this.wantingFrom(place + 1)) {
+      const { automatic, draw, documentEnd } = this.tasks[this.regular[place]!]!;
+      if (automatic) continue;
+      const isFirst = (documentEnd ?? draw) !== before;
+      before = documentEnd ?? draw;
+      if (!isFirst && inPart !== undefined) continue;
+      if (!this.isPossible(judge, place, places)) continue;
+      if (isFirst && before - draw + 1 <= places) return place;
+      inPart ??= place;
+    }
+    return inPart;
+  }
+
+  private dealRegular(judge: number, place: number): Deal["kind"] {
+    this.dealSingles(judge, place);
+    const dealingState = this.states[judge]!;
+    this.documentAt(dealingState.last)?.judges.delete(judge);
+    dealingState.last = place;
+    this.documentAt(place)?.judges.add(judge);
+    return this.deal(judge, this.regular[place]!, "regular");
   }
 
   private dealSingles(judge: number, before: number): void {

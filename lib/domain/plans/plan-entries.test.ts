@@ -7,14 +7,16 @@ describe("plan entries", () => {
   test("are the settings as text and back, shares in per cent", () => {
     const entries = planEntries(defaultPlanSettings);
     expect(entries).toMatchObject({ rankings: "300", overlapShare: "20", repeatShare: "10" });
-    expect(readPlanEntries(entries, "spread")).toEqual({ settings: defaultPlanSettings });
+    expect(readPlanEntries(entries, { drawing: "spread", wholeDocuments: false })).toEqual({
+      settings: defaultPlanSettings,
+    });
   });
 
   test("whole and half per cents come back as they were", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 200 }), (halves) => {
         const entries = { ...planEntries(defaultPlanSettings), overlapShare: String(halves / 2) };
-        const read = readPlanEntries(entries, "spread");
+        const read = readPlanEntries(entries, { drawing: "spread", wholeDocuments: false });
         expect(read).toEqual({ settings: { ...defaultPlanSettings, overlapShare: halves / 2 / 100 } });
         expect("settings" in read && planEntries(read.settings)).toEqual(entries);
       }),
@@ -28,7 +30,7 @@ describe("plan entries", () => {
       overlapShare: "101",
       judges: "2.5",
     };
-    expect(readPlanEntries(entries, "spread")).toEqual({
+    expect(readPlanEntries(entries, { drawing: "spread", wholeDocuments: false })).toEqual({
       problems: {
         rankings: "The number of rankings must be a whole number.",
         judges: "The number of judges must be a whole number.",

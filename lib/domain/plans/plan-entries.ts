@@ -1,6 +1,9 @@
 import { type ParsedPlanSettings, type PlanSettings, parsePlanSettings } from "./plan-settings";
 
-export type PlanField = Exclude<keyof PlanSettings, "drawing">;
+export type PlanField = Exclude<keyof PlanSettings, "drawing" | "wholeDocuments">;
+
+/** What is chosen in a plan and not typed. */
+export type PlanChoices = Pick<PlanSettings, "drawing" | "wholeDocuments">;
 
 /** The numbers of a plan as they stand in their fields; shares in per cent. */
 export type PlanEntries = Readonly<Record<PlanField, string>>;
@@ -25,12 +28,15 @@ export function planEntries(settings: PlanSettings): PlanEntries {
 }
 
 /** What was typed and chosen as settings, or a sentence per field that is not usable. An empty field is no number. */
-export function readPlanEntries(entries: PlanEntries, drawing: PlanSettings["drawing"]): ParsedPlanSettings {
+export function readPlanEntries(
+  entries: PlanEntries,
+  { drawing, wholeDocuments }: PlanChoices,
+): ParsedPlanSettings {
   const numbers = Object.entries(entries).map(([field, text]) => {
     const number = text.trim() === "" ? Number.NaN : Number(text);
     return [field, shares.has(field as PlanField) ? number / 100 : number];
   });
-  return parsePlanSettings({ ...Object.fromEntries(numbers), drawing });
+  return parsePlanSettings({ ...Object.fromEntries(numbers), drawing, wholeDocuments });
 }
 
 /** "20", "33.3": without what dividing by a hundred leaves behind. */

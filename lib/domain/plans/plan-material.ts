@@ -4,4 +4,6 @@ export interface PlanMaterial {
   readonly maximum: number;
   /** Segments of practice and control tasks: their draws are passed over, for no judge gets a segment twice. */
   readonly reserved?: ReadonlySet<number>;
+  /** By segment its document, where every segment is known to be of one. */
+  readonly documents?: Int32Array | undefined;
 }

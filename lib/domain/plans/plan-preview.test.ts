@@ -44,7 +44,7 @@ describe("planPreview", () => {
 
   test("of an extension is what there is and what is expected of the rest", () => {
     const summary = planSummary(planTasks(settings, plan), settings, material, 30);
-    const existing = { rankings: 200, seed: settings.seed, yield: summary.yield };
+    const existing = { rankings: 200, seed: settings.seed, wholeDocuments: false, yield: summary.yield };
     expect(planPreview(settings, forecast, existing, 30).yield).toEqual(summary.yield);
     const more = planPreview({ ...settings, rankings: 280 }, forecast, existing, 30);
     // Each ranking compares three pairs of systems.
@@ -52,6 +52,7 @@ describe("planPreview", () => {
     expect(more.yield!.expanded).toBeCloseTo(840, 9);
     expect(fieldsOf({ rankings: 199 }, existing)).toEqual(["rankings"]);
     expect(fieldsOf({ seed: 9 }, existing)).toEqual(["seed"]);
+    expect(fieldsOf({}, { ...existing, wholeDocuments: true })).toEqual(["wholeDocuments"]);
     // With two judges left, what is there does not fit, and more of it would fit still less.
     const fatal = (rankings: number) =>
       planPreview({ ...settings, judges: 2, rankings }, forecast, existing, 30).problems.map(
@@ -63,10 +64,28 @@ describe("planPreview", () => {
 
   test("what is likely of a draw is not said of tasks that are known to fit", () => {
     const many = { ...settings, rankings: 1450, tasksPerJudge: 600 };
-    const existing = { rankings: 1450, seed: settings.seed, yield: expectedYield(many, forecast.draw!, 30) };
+    const existing = {
+      ...{ rankings: 1450, seed: settings.seed, wholeDocuments: false },
+      yield: expectedYield(many, forecast.draw!, 30),
+    };
     expect(fieldsOf(many, existing)).toEqual(["rankings"]);
     expect(fieldsOf(many, { ...existing, judgesNeeded: 6 })).toEqual(["rankings"]);
     expect(fieldsOf(many, { ...existing, judgesNeeded: 5 })).toEqual([]);
+  });
+
+  test("whole documents are for segments whose documents are known, and for spread tasks", () => {
+    const problems = (documents: number | undefined, changed: Partial<PlanSettings> = {}) =>
+      planPreview(
+        { ...settings, wholeDocuments: true, ...changed },
+        { ...forecast, documents },
+        undefined,
+        30,
+      ).problems.map(({ field, isFatal }) => [field, isFatal]);
+    expect(problems(undefined)).toEqual([["wholeDocuments", true]]);
+    expect(problems(10, { drawing: "2015" })).toEqual([["wholeDocuments", true]]);
+    expect(problems(10)).toEqual([]);
+    // Documents of 75 segments do not fit into 59 places.
+    expect(problems(4)).toEqual([["tasksPerJudge", false]]);
   });
 
   test("where nothing can be drawn there is nothing but the reason", () => {

@@ -27,6 +27,7 @@ export interface ExistingTasks {
   /** That they bring. */
   readonly rankings: number;
   readonly seed: number;
+  readonly wholeDocuments: boolean;
   readonly yield: PlanYield;
   /** Among so many judges they can all be dealt; where it is not known, that is estimated. */
   readonly judgesNeeded?: number;
@@ -48,6 +49,7 @@ export function planPreview(
   const { outlook, systems, known } = forecast;
   const problems = [
     ...problemsOfExistingTasks(settings, existing),
+    ...documentProblems(settings, forecast),
     ...knownProblems(settings, known),
     ...planProblems(settings, outlook).flatMap((problem) => {
       if (problem.field !== "rankings" || settings.rankings !== existing?.rankings) return [problem];
@@ -97,7 +99,48 @@ function problemsOfExistingTasks(settings: PlanSettings, existing: ExistingTasks
       isFatal: true,
     });
   }
+  if (settings.wholeDocuments !== existing.wholeDocuments) {
+    problems.push({
+      field: "wholeDocuments",
+      sentence: `Judges already have tasks, ${existing.wholeDocuments ? "which are dealt by whole documents" : "which are not dealt by whole documents"}: this stays.`,
+      isFatal: true,
+    });
+  }
   return problems;
+}
+
+function documentProblems(
+  { wholeDocuments, drawing, tasksPerJudge, controlTasks }: PlanSettings,
+  { documents, outlook }: PlanForecast,
+): PlanProblem[] {
+  if (!wholeDocuments) return [];
+  const field = "wholeDocuments";
+  if (documents === undefined)
+    return [
+      {
+        field,
+        sentence: "It is not known which document each segment is of: upload the names of documents first.",
+        isFatal: true,
+      },
+    ];
+  if (drawing !== "spread")
+    return [
+      {
+        field,
+        sentence: "Whole documents are dealt only where every segment is used before any is used again.",
+        isFatal: true,
+      },
+    ];
+  const mean = outlook.drawable / documents;
+  const places = tasksPerJudge - controlTasks;
+  if (mean <= places) return [];
+  return [
+    {
+      field: "tasksPerJudge",
+      sentence: `A document has ${formatCount(Math.round(mean))} segments on average, more than the ${countOf(places, "task", "tasks")} that a judge has for them: several judges will share each document.`,
+      isFatal: false,
+    },
+  ];
 }
 
 function knownProblems(settings: PlanSettings, known: PlanForecast["known"]): PlanProblem[] {

@@ -36,6 +36,8 @@ export const planSettingsSchema = z.strictObject({
   controlTasks: count("The number of control tasks", 0, 1000).default(0),
   /** How segments are chosen; see `drawings`. */
   drawing: z.enum(drawings).default("spread"),
+  /** Whether documents are drawn and dealt whole, each in order to one judge; only with `spread`. */
+  wholeDocuments: z.boolean().default(false),
   seed: count("The seed", 0, 2 ** 31 - 1).default(1),
 });
 
@@ -44,6 +46,13 @@ export type PlanSettings = z.infer<typeof planSettingsSchema>;
 /** A plan as it was stored: plans from before there was a choice drew as in 2015. */
 export function storedPlanSettings(plan: object): PlanSettings {
   return planSettingsSchema.parse({ drawing: "2015", ...plan });
+}
+
+/** Whether tasks of a stored plan are dealt by whole documents. */
+export function dealsWholeDocuments(plan: unknown): boolean {
+  return (
+    typeof plan === "object" && plan !== null && "wholeDocuments" in plan && plan.wholeDocuments === true
+  );
 }
 
 export const defaultPlanSettings: PlanSettings = planSettingsSchema.parse({});

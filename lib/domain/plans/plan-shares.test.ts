@@ -104,6 +104,7 @@ const anyPlan = fc
     repeatShare: fc.constantFrom(0, 0.1, 0.5, 1),
     repeatAfter: fc.integer({ min: 1, max: 12 }),
     drawing: fc.constantFrom("spread" as const, "2015" as const),
+    wholeDocuments: fc.constant(false),
     practiceTasks: fc.integer({ min: 0, max: 2 }),
     controlTasks: fc.integer({ min: 0, max: 4 }),
     seed: fc.nat({ max: 1000 }),

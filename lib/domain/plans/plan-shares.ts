@@ -56,6 +56,7 @@ export function planShares(tasks: readonly PlannedTask[], settings: PlanSettings
         copies: task.copies,
         returnAfter: task.returnAfter,
         automatic: !isShown(task),
+        documentEnd: task.documentEnd ?? null,
       }),
     ),
     ...known("practice", practiceTasks, 0),

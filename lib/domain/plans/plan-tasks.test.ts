@@ -20,6 +20,7 @@ const anySettings: fc.Arbitrary<PlanSettings> = fc.record({
   repeatShare: fc.constantFrom(0, 0.1, 0.33, 1),
   repeatAfter: fc.integer({ min: 1, max: 20 }),
   drawing: fc.constantFrom("spread" as const, "2015" as const),
+  wholeDocuments: fc.constant(false),
   practiceTasks: fc.constant(0),
   controlTasks: fc.constant(0),
   seed: fc.nat(),
@@ -55,6 +56,64 @@ describe("planTasks", () => {
         expect(returning).toBeGreaterThanOrEqual(settings.repeatShare * (shown.length - filled) - 2);
       }),
     );
+  });
+
+  test("whole documents come in their order, those for several judges all of it, and the last ends where rankings do", () => {
+    const many = Array.from({ length: 47 }, (_, segment) => (segment % 8 === 5 ? [6] : [1, 2, 3]));
+    // Documents of 4 segments; the last has 3.
+    const documents = Int32Array.from(many, (_, segment) => Math.floor(segment / 4));
+    const reserved = new Set([13]);
+    fc.assert(
+      fc.property(anySettings, (settings) => {
+        const whole: PlanSettings = { ...settings, drawing: "spread", wholeDocuments: true };
+        const tasks = planTasks(whole, { segments: many, maximum: 5, documents, reserved });
+        expect(rankingsOf(tasks)).toBe(settings.rankings);
+        expect(tasks.map(({ draw }) => draw)).toEqual(tasks.map((_, place) => place));
+        const runs = new Map<number, typeof tasks>();
+        for (const task of tasks) runs.set(task.documentEnd!, [...(runs.get(task.documentEnd!) ?? []), task]);
+        let short = 0;
+        let mixed = 0;
+        for (const [end, run] of runs) {
+          expect(run.at(-1)!.draw).toBe(end);
+          expect(run.map(({ draw }) => draw)).toEqual(run.map((_, place) => end - run.length + 1 + place));
+          const document = documents[run[0]!.segment]!;
+          const all = [...many.keys()].filter(
+            (segment) => documents[segment] === document && !reserved.has(segment),
+          );
+          expect(run.map(({ segment }) => segment)).toEqual(all.slice(0, run.length));
+          if (run.length < all.length) short += 1;
+          if (new Set(run.filter(isShown).map(({ copies }) => copies)).size > 1) mixed += 1;
+        }
+        expect(short).toBeLessThanOrEqual(1);
+        // One document is shared as far as the share reaches, one as far as the tasks that may be shared do.
+        expect(mixed).toBeLessThanOrEqual(2);
+        const rounds = Math.floor(tasks.length / 46);
+        const uses = usesOf(tasks);
+        for (const segment of many.keys())
+          if (!reserved.has(segment)) expect([rounds, rounds + 1]).toContain(uses.get(segment) ?? 0);
+      }),
+    );
+    expect(() => planTasks({ ...defaultPlanSettings, wholeDocuments: true }, material)).toThrow(RangeError);
+  });
+
+  test("an extension of whole documents goes on with the one that was cut short", () => {
+    const many = Array.from({ length: 40 }, () => [1, 2, 3]);
+    const documents = Int32Array.from(many, (_, segment) => Math.floor(segment / 10));
+    const whole = { ...defaultPlanSettings, wholeDocuments: true, overlapShare: 0, repeatShare: 0 };
+    const from = { segments: many, maximum: 5, documents };
+    const first = planTasks({ ...whole, rankings: 17 }, from);
+    const rest = planTasks({ ...whole, rankings: 40 }, from, {
+      ...{ nextDraw: 17, rankings: 17, uses: usesOf(first) },
+    });
+    expect([...first, ...rest].map(({ segment }) => segment).sort((one, other) => one - other)).toEqual([
+      ...many.keys(),
+    ]);
+    const cut = documents[first.at(-1)!.segment]!;
+    const again = rest.filter(({ segment }) => documents[segment] === cut);
+    expect(
+      again.length === 3 || first.filter(({ segment }) => documents[segment] === cut).length === 10,
+    ).toBe(true);
+    for (const { documentEnd, draw } of rest) expect(documentEnd).toBeGreaterThanOrEqual(draw);
   });
 
   test("the shares hold to the task where they come out even", () => {

@@ -1,8 +1,9 @@
+import { shuffle } from "../random/shuffle";
 import { createStream, type RandomStream } from "../random/stream";
 import { uniformInt } from "../random/uniform-int";
 import { type DrawnTask, drawTasks } from "../sampling/draw-tasks";
 import { segmentWeights } from "../sampling/segment-weights";
-import { dealtInRounds, firstPicks, type SpreadPick } from "../sampling/spread-tasks";
+import { dealtInRounds, firstPicks, groupedBy, type SpreadPick } from "../sampling/spread-tasks";
 import type { PlanMaterial } from "./plan-material";
 import type { PlanSettings } from "./plan-settings";
 
@@ -12,6 +13,8 @@ export interface PlannedTask extends DrawnTask {
   readonly copies: number;
   /** It returns once to each of them after at least so many other answers; `null` where it does not return. */
   readonly returnAfter: number | null;
+  /** Where it is dealt with its whole document, the draw of the last task of that. */
+  readonly documentEnd?: number | null;
 }
 
 /** Where an earlier plan ended that is to be extended. */
@@ -82,6 +85,9 @@ function marksOf(settings: PlanSettings, tasks: number, shown: number): Marks {
  * last judges work on, are seen once. Otherwise a judge who works when all others have finished would be left with
  * tasks that want a second judge, and with tasks that have no time to return.
  *
+ * Of whole documents, all tasks of one have the same judges: documents are marked for several judges, the last one as far
+ * as the share reaches, and the last one drawn ends where the rankings do.
+ *
  * An extension goes on with the draw after the last one and brings the rankings that are missing; shares and distances
  * are those of the tasks added. As far as draws go, it is as if all had been planned at once.
  *
@@ -96,8 +102,15 @@ export function planTasks(
   if (missing <= 0) return [];
   const taken =
     settings.drawing === "2015" ? drawsFrom(drawn.nextDraw, missing, settings.seed, material) : undefined;
+  const documents = settings.wholeDocuments ? material.documents : undefined;
+  if (settings.wholeDocuments && (documents === undefined || taken !== undefined))
+    throw new RangeError("whole documents are drawn only spread, where documents are known");
   const picks =
-    taken ?? firstPicks(material.segments, missing, { ...material, seed: settings.seed, uses: drawn.uses });
+    taken ??
+    firstPicks(material.segments, missing, {
+      ...{ ...material, documents },
+      ...{ seed: settings.seed, uses: drawn.uses },
+    });
   const isShownPick = ({ segment }: { readonly segment: number }) => material.segments[segment]!.length > 1;
   let shown = 0;
   let within: { readonly tasks: number; readonly shown: number } = { tasks: 0, shown: 0 };
@@ -113,8 +126,10 @@ export function planTasks(
     dealtInRounds(picks.slice(0, count) as SpreadPick[], material.segments, {
       maximum: material.maximum,
       seed: settings.seed,
+      documents,
       nextDraw: drawn.nextDraw,
     });
+  const ends = documentEnds(tasks, documents);
 
   const marked = marks.overlapping + marks.returningSingle;
   const overlapJudges = marks.overlapping > 0 ? settings.overlapJudges : 1;
@@ -123,7 +138,17 @@ export function planTasks(
   const head = candidates.slice(0, Math.max(marked, candidates.length - tail));
   const chosen = <Item>(items: readonly Item[], count: number, purpose: string) =>
     spread(items, count, createStream(settings.seed, purpose, drawn.nextDraw));
-  const overlapping = new Set(chosen(head, marks.overlapping, "plan-overlap"));
+  const overlapping = new Set(
+    documents === undefined
+      ? chosen(head, marks.overlapping, "plan-overlap")
+      : // Document by document, so that those marked are of as few as possible.
+        shuffle(
+          createStream(settings.seed, "plan-overlap", drawn.nextDraw),
+          groupedBy(head, ({ draw }) => ends[draw - drawn.nextDraw]!),
+        )
+          .flat()
+          .slice(0, marks.overlapping),
+  );
   const returning = new Set([
     ...chosen([...overlapping], marks.returningOverlapping, "plan-return-overlapping"),
     ...chosen(
@@ -132,11 +157,29 @@ export function planTasks(
       "plan-return-single",
     ),
   ]);
-  return tasks.map((task) => ({
+  return tasks.map((task, place) => ({
     ...task,
     copies: overlapping.has(task) ? overlapJudges : 1,
     returnAfter: returning.has(task) ? settings.repeatAfter : null,
+    documentEnd: ends[place]!,
   }));
+}
+
+/** By task the draw with which its document ends: a document comes again only in another round, from its first segment on. */
+function documentEnds(
+  tasks: readonly DrawnTask[],
+  documents: Int32Array | undefined,
+): readonly (number | null)[] {
+  const ends = new Array<number | null>(tasks.length).fill(null);
+  if (documents === undefined) return ends;
+  for (let place = tasks.length - 1; place >= 0; place--) {
+    const { segment, draw } = tasks[place]!;
+    const next = tasks[place + 1];
+    const goesOn =
+      next !== undefined && documents[next.segment] === documents[segment] && next.segment > segment;
+    ends[place] = goesOn ? ends[place + 1]! : draw;
+  }
+  return ends;
 }
 
 /** So many draws that are not reserved, from one draw on. */

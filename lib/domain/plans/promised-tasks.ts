@@ -47,7 +47,10 @@ export function promisedTasks(state: DealingState): ReadonlyMap<number, number> 
   const soFar = new Map(
     judges.map(({ id }) => [
       id,
-      { shown: 0, segments: new Set<number>(), returning: [] as { task: number; shownAt: number }[] },
+      {
+        ...{ shown: 0, segments: new Set<number>(), returning: [] as { task: number; shownAt: number }[] },
+        last: undefined as number | undefined,
+      },
     ]),
   );
   for (const { judge, task, segment, isRepeat, isReturning, counts } of state.dealt) {
@@ -57,6 +60,7 @@ export function promisedTasks(state: DealingState): ReadonlyMap<number, number> 
     if (counts) own.shown += 1;
     const index = indexOfTask.get(task);
     if (index === undefined) continue;
+    if (!isRepeat && counts && tasks[index]!.kind === "regular") own.last = index;
     if (isRepeat) own.returning = own.returning.filter((each) => each.task !== index);
     else if (isReturning && tasks[index]!.returnAfter !== null)
       own.returning.push({ task: index, shownAt: own.shown });

@@ -23,6 +23,8 @@ export interface ResultsFrame {
     readonly slug: string;
     readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
     readonly seed: number;
+    /** Whether its tasks were drawn here, so that results can be weighted to the plain test set. */
+    readonly isDrawnHere: boolean;
   };
   readonly filters: ResultFilters;
   /** The systems that are compared; nothing where all are. */

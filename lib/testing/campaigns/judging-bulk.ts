@@ -1,8 +1,9 @@
 import type { Database } from "../../db/connection/client";
 import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
+import { defaultPlanSettings } from "../../domain/plans/plan-settings";
+import { planTasks } from "../../domain/plans/plan-tasks";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { drawTasks } from "../../domain/sampling/draw-tasks";
 import { sha256 } from "../../hashing/sha256";
 import { createCampaign, testNow } from "../database/people";
 import type { JudgingCampaign } from "./judging-campaign";
@@ -18,7 +19,14 @@ export interface BulkPlan {
   readonly words: number;
   /** How many judges are to answer each task; where it is not said, one or two. */
   readonly copies?: number;
+  /** As in 2015 where it is not said; `documents` are of 20 segments, spread and dealt whole. */
+  readonly drawing?: BulkDrawing;
 }
+
+export const bulkDrawings = ["2015", "spread", "documents"] as const;
+export type BulkDrawing = (typeof bulkDrawings)[number];
+
+const SEGMENTS_OF_DOCUMENT = 20;
 
 const seed = 1;
 
@@ -27,7 +35,10 @@ export async function createBulkCampaign(db: Database, plan: BulkPlan): Promise<
   const { id: campaignId, slug } = await createCampaign(db);
   await db.campaign.update({
     where: { id: campaignId },
-    data: { state: "OPEN", openedAt: testNow, seed, instructions: "Rank the sentences. ".repeat(100) },
+    data: {
+      ...{ state: "OPEN", openedAt: testNow, seed, instructions: "Rank the sentences. ".repeat(100) },
+      ...(plan.drawing === "documents" ? { plan: { wholeDocuments: true }, plannedAt: testNow } : {}),
+    },
   });
   const names = Array.from({ length: plan.systems }, (_, index) => `SYSTEM${index + 1}`);
   const systems = await db.system.createManyAndReturn({ data: names.map((name) => ({ campaignId, name })) });
@@ -38,7 +49,7 @@ export async function createBulkCampaign(db: Database, plan: BulkPlan): Promise<
     data: Array.from({ length: plan.segments }, (_, position) => ({
       campaignId,
       position,
-      document: `document-${Math.floor(position / 20)}`,
+      document: `document-${Math.floor(position / SEGMENTS_OF_DOCUMENT)}`,
       source: `Source ${position} ${words(plan.words, position)} .`,
     })),
   });
@@ -70,16 +81,26 @@ export async function createBulkCampaign(db: Database, plan: BulkPlan): Promise<
       ),
     ),
   });
-  const drawn = drawTasks(
-    collapsed.map((each) => each.map((hypothesis) => hypothesis.systems.length)),
-    { tasks: plan.tasks, maximum: 5, seed },
+  const { drawing = "2015" } = plan;
+  const drawn = planTasks(
+    {
+      ...{ ...defaultPlanSettings, rankings: plan.tasks, overlapShare: 0, repeatShare: 0, seed },
+      ...{ drawing: drawing === "2015" ? "2015" : "spread", wholeDocuments: drawing === "documents" },
+    },
+    {
+      segments: collapsed.map((each) => each.map((hypothesis) => hypothesis.systems.length)),
+      maximum: 5,
+      documents: Int32Array.from(segments, ({ position }) => Math.floor(position / SEGMENTS_OF_DOCUMENT)),
+    },
   );
   const tasks = await db.task.createManyAndReturn({
-    data: drawn.map(({ draw, segment }) => ({
+    data: drawn.map(({ draw, segment, documentEnd = null }) => ({
       campaignId,
       segmentId: segments[segment]!.id,
       draw,
-      copies: plan.copies ?? (draw % 5 === 0 ? 2 : 1),
+      // Of a document that is dealt whole, all tasks have as many.
+      copies: plan.copies ?? ((documentEnd ?? draw) % 5 === 0 ? 2 : 1),
+      documentEnd,
       returnAfter: draw % 10 === 0 ? 15 : null,
     })),
   });

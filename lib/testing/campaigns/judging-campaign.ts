@@ -2,6 +2,8 @@ import type { Database } from "../../db/connection/client";
 import type { UserActor } from "../../domain/accounts/actor";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
+import { defaultPlanSettings } from "../../domain/plans/plan-settings";
+import { type PlannedTask, planTasks } from "../../domain/plans/plan-tasks";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
@@ -25,6 +27,8 @@ export interface JudgingPlan {
   readonly controls?: number;
   readonly consent?: string;
   readonly settings?: Partial<CampaignSettings>;
+  /** Documents of five segments are drawn and dealt whole. */
+  readonly wholeDocuments?: boolean;
   /** Systems and their texts are stored in the opposite order; what they wrote stays the same. */
   readonly isReversed?: boolean;
 }
@@ -47,6 +51,9 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
       openedAt: testNow,
       seed,
       settings: plan.settings ?? {},
+      ...(plan.wholeDocuments
+        ? { plan: { wholeDocuments: true, judges: plan.judges }, plannedAt: testNow }
+        : {}),
       ...(plan.consent === undefined ? {} : { consent: plan.consent, consentVersion: 1 }),
     },
   });
@@ -103,18 +110,31 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
   const multiplicities = collapsed
     .slice(0, segments)
     .map((hypotheses) => hypotheses.map(({ systems: writers }) => writers.length));
-  const drawn = drawTasks(multiplicities, { tasks: plan.tasks, maximum: 5, seed }).map(
-    ({ draw, segment, hypotheses }) => ({
-      position: segment,
-      hypotheses: hypotheses.map((index) => ({ hypothesisId: hypothesisId(segment, index) })),
-      task: {
-        draw,
-        kind: plan.kind?.(draw) ?? ("REGULAR" as const),
-        copies: plan.copies?.(draw) ?? 1,
-        returnAfter: plan.returnAfter?.(draw) ?? null,
-      },
-    }),
-  );
+  const drawnTasks: readonly PlannedTask[] = plan.wholeDocuments
+    ? planTasks(
+        {
+          ...{ ...defaultPlanSettings, rankings: plan.tasks, wholeDocuments: true, seed },
+          ...{ overlapShare: 0, repeatShare: 0 },
+        },
+        {
+          ...{ segments: multiplicities, maximum: 5 },
+          documents: Int32Array.from(multiplicities, (_, position) => Math.floor(position / 5)),
+        },
+      )
+    : drawTasks(multiplicities, { tasks: plan.tasks, maximum: 5, seed }).map((task) => ({
+        ...{ ...task, copies: 1, returnAfter: null },
+      }));
+  const drawn = drawnTasks.map(({ draw, segment, hypotheses, documentEnd = null }) => ({
+    position: segment,
+    hypotheses: hypotheses.map((index) => ({ hypothesisId: hypothesisId(segment, index) })),
+    task: {
+      draw,
+      kind: plan.kind?.(draw) ?? ("REGULAR" as const),
+      copies: plan.copies?.(draw) ?? 1,
+      returnAfter: plan.returnAfter?.(draw) ?? null,
+      documentEnd,
+    },
+  }));
   const known = collapsed.slice(segments).map((hypotheses, number) => ({
     position: segments + number,
     hypotheses: hypotheses.map(({ text }, index) => ({

@@ -26,7 +26,7 @@ export function commandsOf({ text }: UnpackedArchive) {
 /** Runs a command where the archive lies, as the script does. */
 export async function runIn(archive: UnpackedArchive, words: readonly string[]): Promise<string> {
   const folders =
-    /^(judgments|scores|outputs|edits|references|source|gold|gold-with-alternatives|alternatives|system-sets)[./]/;
+    /^(judgments|scores|outputs|edits|references|source|gold|gold-with-alternatives|alternatives|system-sets|expected-uses)[./]/;
   const isHere = (word: string) => folders.test(word);
   const here = (word: string) => path.join(archive.folder, word);
   return run(

@@ -12,6 +12,7 @@ test("without arguments, 200 judges send 300 rankings a second", () => {
     archive: false,
     teams: 0,
     json: false,
+    drawing: "2015",
   });
 });
 
@@ -28,6 +29,7 @@ test.each([
   [["--processes", "3"], "--processes: 3 is not a whole number from 1 to 2."],
   [["--rate", "-1"], "--rate"],
   [["--seconds", "1.5"], "--seconds: 1.5 is not"],
+  [["--drawing", "at random"], "--drawing: at random is none of 2015, spread, documents."],
   [["--address", "https://example.org"], "--address"],
 ])("%j is refused", (given, message) => {
   expect(() => parseLoadOptions(given)).toThrow(message);

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { type BulkDrawing, bulkDrawings } from "../campaigns/judging-bulk";
 
 export interface LoadOptions {
   readonly judges: number;
@@ -15,6 +16,8 @@ export interface LoadOptions {
   /** So many teams of a call hand in meanwhile, within a minute; how the judges fared before is reported beside it. */
   readonly teams: number;
   readonly json: boolean;
+  /** How tasks are drawn and dealt. */
+  readonly drawing: BulkDrawing;
 }
 
 /** What was asked for cannot be done; the message says what can. */
@@ -22,7 +25,7 @@ export class WrongLoadOptions extends Error {
   override name = "WrongLoadOptions";
 }
 
-export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--teams N] [--json] [--soak]
+export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--teams N] [--drawing 2015] [--json] [--soak]
 
   --judges     1 to 500 judges at once
   --rate       rankings a second of all judges together, 1 to 2000
@@ -32,6 +35,7 @@ export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds
   --no-worker  no worker beside them
   --archive    the log of the database is archived meanwhile
   --teams      as many teams of a shared task hand in within a minute, after as long without them
+  --drawing    tasks drawn as in 2015, spread, or by whole documents
   --json       one JSON line instead of a table
   --soak       20 minutes at 60 rankings a second unless said otherwise: is memory flat?`;
 
@@ -49,6 +53,7 @@ export function parseLoadOptions(given: readonly string[]): LoadOptions {
     archive: values.archive === true,
     teams: values.teams === undefined ? 0 : whole("--teams", values.teams, 1, 200),
     json: values.json === true,
+    drawing: drawingOf(values.drawing ?? "2015"),
   };
 }
 
@@ -66,12 +71,19 @@ function parse(given: readonly string[]) {
         archive: { type: "boolean" },
         teams: { type: "string" },
         json: { type: "boolean" },
+        drawing: { type: "string" },
         soak: { type: "boolean" },
       },
     });
   } catch (error) {
     throw new WrongLoadOptions(error instanceof Error ? error.message : String(error));
   }
+}
+
+function drawingOf(text: string): BulkDrawing {
+  const known = bulkDrawings.find((drawing) => drawing === text);
+  if (known !== undefined) return known;
+  throw new WrongLoadOptions(`--drawing: ${text} is none of ${bulkDrawings.join(", ")}.`);
 }
 
 function whole(name: string, text: string, min: number, max: number): number {

@@ -26,6 +26,7 @@ export function loadFigures(run: LoadRun) {
     judges: options.judges,
     offeredPerSecond: options.rate,
     webProcesses: options.processes,
+    drawing: options.drawing,
     seconds: Math.round(seconds * 10) / 10,
     rankings,
     rankingsPerSecond: Math.round((rankings / seconds) * 10) / 10,

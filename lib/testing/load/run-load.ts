@@ -66,6 +66,7 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
       tasks: Math.ceil((answers / COPIES) * 1.3) + 10 * judges,
       copies: COPIES,
       judges: 0,
+      drawing: options.drawing,
     });
     const { links } = await inviteJudges(
       {

@@ -1,8 +1,13 @@
 import { CompactRankingsBuilder } from "../../domain/judgments/compact-rankings";
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { sortRankings } from "../../domain/judgments/sort-rankings";
+import { believedScores } from "../../domain/plans/effort/believed-scores";
 import { type DesignSketch, designOfPlan, designOfTable } from "../../domain/plans/effort/design";
-import { meanHalfWidth, plannedCertainty } from "../../domain/plans/effort/planned-certainty";
+import {
+  meanHalfWidth,
+  neighbourChances,
+  plannedCertainty,
+} from "../../domain/plans/effort/planned-certainty";
 import { dealSketch } from "../../domain/plans/effort/simulate-plan";
 import {
   type DealtRankings,
@@ -14,6 +19,7 @@ import { covarianceOfDesign, varianceComponents } from "../../domain/plans/effor
 import { sampleWithoutReplacement } from "../../domain/random/sample-without-replacement";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
+import { uniformFloat64 } from "../../domain/random/uniform-float64";
 import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { type JudgmentTable, judgmentTable } from "../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
@@ -202,6 +208,8 @@ const foreignBench: Bench = {
 /** What pilots promised and what came of it. */
 class Kept {
   readonly ratios: number[] = [];
+  /** Half-widths as the campaigns had them. */
+  readonly realised: number[] = [];
   readonly bins = Array.from({ length: 10 }, () => ({ pairs: 0, promised: 0, parted: 0 }));
 
   add(pilot: JudgmentTable, rest: JudgmentTable): void {
@@ -211,9 +219,14 @@ class Kept {
     const { scores, covariance, degreesOfFreedom, halfWidth } = uncertaintyOf(rest);
     if (scores.some(Number.isNaN)) return;
     this.ratios.push(promised.halfWidth.value / halfWidth);
+    this.realised.push(halfWidth);
     const size = scores.length;
     const critical = studentTQuantile(0.05, degreesOfFreedom);
-    for (const { better, worse, chance } of promised.neighbours) {
+    for (const { better, worse, chance } of neighbourChances(
+      components,
+      promised,
+      believedScores(components),
+    )) {
       const variance =
         covariance[better * size + better]! +
         covariance[worse * size + worse]! -
@@ -226,11 +239,20 @@ class Kept {
   }
 
   result() {
-    const within = (share: number) =>
-      rounded(this.ratios.filter((ratio) => Math.abs(ratio - 1) <= share).length / this.ratios.length);
+    const within = (share: number, ratios = this.ratios) =>
+      rounded(ratios.filter((ratio) => Math.abs(ratio - 1) <= share).length / ratios.length);
+    // Whoever knew all half-widths and had to promise one number for all of them.
+    const knowing = Math.max(
+      ...this.realised.map((one) =>
+        within(
+          0.2,
+          this.realised.map((other) => (1.2 * one) / other),
+        ),
+      ),
+    );
     return {
       value: rounded(meanOf(this.ratios)),
-      ...{ within10: within(0.1), within20: within(0.2), pilots: this.ratios.length },
+      ...{ within10: within(0.1), within20: within(0.2), knowing20: knowing, pilots: this.ratios.length },
       chances: this.bins
         .filter(({ pairs }) => pairs > 0)
         .map(
@@ -311,6 +333,17 @@ function worldOfStudy() {
   };
 }
 
+/** The same spread of qualities as of the even ones, drawn from a Laplace distribution: some systems stand alone. */
+function drawnQualities(index: number): readonly number[] {
+  const { qualities } = FOREIGN;
+  const deviation = Math.sqrt(qualities.reduce((sum, quality) => sum + quality ** 2, 0) / 12);
+  const stream = createStream(SEED, "drawn qualities", index);
+  return qualities.map(() => {
+    const distance = -Math.log1p(-uniformFloat64(stream)) * (deviation / Math.SQRT2);
+    return uniformFloat64(stream) < 0.5 ? -distance : distance;
+  });
+}
+
 export const benches: readonly Bench[] = [
   neededBench,
   subsampleBench("thinned", "one ranking of each segment", oneOfEach),
@@ -323,5 +356,15 @@ export const benches: readonly Bench[] = [
     "of judges who differ in noise and ties, and essays",
     () => (index, purpose, dealt) =>
       simulateDealt(createStream(SEED, `foreign ${purpose}`, index), FOREIGN, dealt),
+  ),
+  worldBench(
+    "drawn-world",
+    "the same with other qualities each time, some far from all others",
+    () => (index, purpose, dealt) =>
+      simulateDealt(
+        createStream(SEED, `drawn ${purpose}`, index),
+        { ...FOREIGN, qualities: drawnQualities(index) },
+        dealt,
+      ),
   ),
 ].map((bench) => ({ ...bench, onlyWhenNamed: true }));

@@ -39,8 +39,9 @@ export async function apiLeaderboard(
   { campaign, ...query }: OfCampaign & z.output<typeof leaderboardQuery>,
   context: ApiContext,
 ) {
-  const { method, unit = null, ranges = null, bootstrap, p, seed = null } = query;
+  const { method, unit = null, ranges = null, bootstrap, p, seed = null, weights = null } = query;
   const request = leaderboardRequestSchema.parse({
+    weights,
     method,
     unit,
     ranges,

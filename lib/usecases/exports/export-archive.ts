@@ -27,6 +27,7 @@ import { textRuleNames } from "../../domain/text/text-rule";
 import { programSource, version } from "../../domain/version";
 import { type ArchiveFile, zipBytes } from "../../zip/zip-bytes";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
+import { loadExpectedUses } from "../plans/steps/load-expected-uses";
 import type { UseCaseContext } from "../use-case-context";
 import type { ExportedFile } from "./export-judgments";
 import { archivedHeadToHead } from "./results/head-to-head-export";
@@ -134,6 +135,7 @@ async function* archiveFiles(
       computed,
       material,
       sets,
+      uses: await loadExpectedUses(tx, campaign),
     },
     metrics: await metricsOfArchive(tx, campaign.id, computed.metrics, passed),
   };

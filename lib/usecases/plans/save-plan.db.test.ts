@@ -18,6 +18,7 @@ import { useTestDatabase } from "../../testing/database/database";
 import { contextOf, createOrganiser, testNow } from "../../testing/database/people";
 import { sampleTasks } from "./sample-tasks";
 import { savePlan } from "./save-plan";
+import { viewEffort } from "./view-effort";
 import { viewPlan } from "./view-plan";
 
 const { db } = useTestDatabase();
@@ -117,6 +118,47 @@ describe("savePlan", () => {
         detail: { rankings: 90, tasks: tasks.length, seed: 11, isExtension: false },
       },
     ]);
+  });
+
+  test("whole documents are drawn, stored with their ends and stay whole", async () => {
+    const { id, judges } = await createJudgingCampaign(db, { tasks: 0, judges: 2, segments: 40, texts: 30 });
+    const organiser = contextOf(db, await organiserOf(db, id));
+    const whole: PlanSettings = {
+      ...settings,
+      rankings: 30,
+      wholeDocuments: true,
+      overlapShare: 0,
+      repeatShare: 0,
+    };
+    const plan = (changed: Partial<PlanSettings> = {}, nextTaskByUncertainty = false) =>
+      savePlan({ campaignId: id, settings: { ...whole, ...changed }, nextTaskByUncertainty }, organiser);
+    await expect(plan({}, true)).rejects.toThrow(/uncertain comparisons cannot come first/);
+    await expect(plan({ drawing: "2015" })).rejects.toMatchObject({ code: "invalid-input" });
+    await plan();
+    const stored = await db.task.findMany({
+      where: { campaignId: id },
+      orderBy: { draw: "asc" },
+      include: { segment: true },
+    });
+    expect(stored.map(({ documentEnd }) => documentEnd)).toEqual(
+      stored.map(({ draw }) => 5 * Math.floor(draw / 5) + 4),
+    );
+    for (const [place, { segment }] of stored.entries())
+      if (place % 5 > 0) expect(segment.position).toBe(stored[place - 1]!.segment.position + 1);
+    expect((await viewPlan({ campaignId: id }, contextOf(db))).settings).toEqual(whole);
+
+    await db.membership.updateMany({ where: { id: { in: [...judges] } }, data: { workload: null } });
+    await dealOne(id, "judge-09");
+    await expect(plan({ rankings: 35, wholeDocuments: false })).rejects.toThrow(
+      /by whole documents: this stays/,
+    );
+    await plan({ rankings: 40 });
+    expect(await db.task.count({ where: { campaignId: id, documentEnd: { gte: 30 } } })).toBe(10);
+    const { effort, settings: weighed } = await viewEffort({ campaignId: id }, contextOf(db));
+    expect(weighed).toMatchObject({ wholeDocuments: true });
+    expect(effort.settings.sketch).toMatchObject({ wholeDocuments: true, documents: 8 });
+    await db.segment.updateMany({ where: { campaignId: id }, data: { document: null } });
+    await expect(plan({ rankings: 45 })).rejects.toThrow(/not known which document/);
   });
 
   test("the same seed gives the same tasks by text, systems renamed and stored in the opposite order", async () => {
@@ -398,7 +440,7 @@ describe("viewPlan and planPreview", () => {
     await dealOne(id);
     const { drawn, existing } = await viewPlan({ campaignId: id }, contextOf(db));
     expect(existing).toEqual({
-      ...{ rankings: 50, seed: 11, yield: drawn!.yield },
+      ...{ rankings: 50, seed: 11, wholeDocuments: false, yield: drawn!.yield },
       judgesNeeded: drawn!.judgesNeeded,
     });
     const same = await previewed(id, { ...settings, rankings: 50 });

@@ -44,6 +44,9 @@ export interface StoredPlan {
 /** A million rankings take a minute or two to store. */
 export const planPatience = { maxWait: 30_000, timeout: 600_000 };
 
+const orderIsOfDocuments =
+  "Whole documents are dealt in their order, so uncertain comparisons cannot come first: choose one of the two.";
+
 /**
  * Draws the tasks of a plan and stores them with it. An earlier plan is replaced as long as no judge was given a task;
  * after that tasks are only added, from the draw after the last one on, while judges go on working.
@@ -55,6 +58,8 @@ export async function savePlan(
   { db, actor, now }: UseCaseContext,
 ): Promise<StoredPlan> {
   const { id } = authoriseIn(actor, "plan", await loadCampaignScope(db, campaignId));
+  if (settings.wholeDocuments && nextTaskByUncertainty)
+    refuseProblems([{ field: "wholeDocuments", sentence: orderIsOfDocuments }]);
   const { summary, ...stored } = await db.$transaction(async (tx) => {
     const isExtension = await holdPlan(tx, id);
     const { drawn, summary: all } = await drawAndStore(tx, id, settings, isExtension);
@@ -123,10 +128,11 @@ export async function drawAndStore(
   const existing = isExtension
     ? planSummary(stored, settings, material, assumedSecondsPerRanking)
     : undefined;
+  const before = planOf(campaign);
   const { problems } = planPreview(
     settings,
     forecastOf(reservedMaterial, campaign.maxHypotheses),
-    existing && { ...existing, seed: planOf(campaign).seed },
+    existing && { ...existing, seed: before.seed, wholeDocuments: before.wholeDocuments },
     assumedSecondsPerRanking,
   );
   refuseProblems(problems.filter(({ isFatal }) => isFatal));

@@ -21,7 +21,12 @@ export interface SimulatedEffort extends SimulatedPlan {
   readonly sketch: DesignSketch;
   readonly promised: { readonly halfWidth: UncertainNumber };
   /** Standard deviations of what judges think of systems and of how segments suit them; chance in a text has 1. */
-  readonly model: { readonly judgeSpread: number; readonly segmentSpread: number };
+  readonly model: {
+    readonly judgeSpread: number;
+    readonly segmentSpread: number;
+    /** Where documents are told apart. */
+    readonly documentSpread?: number;
+  };
   readonly origin: {
     readonly name: string;
     readonly fingerprint: string;
@@ -55,16 +60,22 @@ export async function simulatePlanOfFiles(
       `${sketch.segments} segments are too few for ${sketch.rankings} rankings by ${sketch.judges} judges: no judge gets a segment twice.`,
     );
   const components = scoredComponents(table);
-  const model = fitStudyModel(studyMaterial(rankings, table), components, table, seed);
+  if (sketch.wholeDocuments === true && sketch.documents === undefined)
+    throw new AppError("invalid-input", "--whole-documents needs --documents: how many there are.");
+  if (sketch.wholeDocuments === true && sketch.drawing !== "spread")
+    throw new AppError("invalid-input", "--whole-documents is for --drawing spread.");
+  const hasDocuments = sketch.documents !== undefined && sketch.documents < sketch.segments;
+  const model = fitStudyModel(studyMaterial(rankings, table), components, table, seed, hasDocuments);
   const steps = simulatePlan(model, sketch, { campaigns, seed });
   let turned = performance.now();
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) {
       const { halfWidth } = plannedCertainty(components, designOfPlan(sketch));
-      const { judgeSpread, segmentSpread } = model;
+      const { judgeSpread, segmentSpread, documentSpread } = model;
+      const spreads = { judgeSpread, segmentSpread, ...(hasDocuments ? { documentSpread } : {}) };
       return {
         ...step.value,
-        ...{ sketch, promised: { halfWidth }, model: { judgeSpread, segmentSpread } },
+        ...{ sketch, promised: { halfWidth }, model: spreads },
         origin: { name, fingerprint, seed, version },
       };
     }

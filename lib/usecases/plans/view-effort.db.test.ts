@@ -3,9 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadDemo } from "@/prisma/demo/load";
+import { believedScores } from "../../domain/plans/effort/believed-scores";
+import { costOf, usualCost } from "../../domain/plans/effort/best-plan";
 import { designOfPlan } from "../../domain/plans/effort/design";
+import { wholeDocumentsPrice } from "../../domain/plans/effort/document-price";
 import { planCommand } from "../../domain/plans/effort/plan-command";
-import { plannedCertainty } from "../../domain/plans/effort/planned-certainty";
+import { chanceOfGap, neighbourChances, plannedCertainty } from "../../domain/plans/effort/planned-certainty";
+import { curvesAbout } from "../../domain/plans/effort/weigh-plan";
 import { defaultPlanSettings } from "../../domain/plans/plan-settings";
 import { resultJson } from "../../domain/results/result-json";
 import { commandDatabase, runCommand } from "../../testing/commands/run-command";
@@ -38,7 +42,8 @@ describe("what a plan promises", () => {
     const page = await viewPlan({ campaignId }, context);
     expect(page.pilot?.isOwn).toBe(true);
     const from = { segments: page.forecast.outlook.drawable, documents: page.forecast.documents };
-    const shown = plannedCertainty(page.pilot!.components, designOfPlan({ ...page.settings, ...from }));
+    const { components } = page.pilot!;
+    const shown = plannedCertainty(components, designOfPlan({ ...page.settings, ...from }));
     const command = planCommand(page.settings, { ...from, systems: undefined });
     const words = command.replace("npx adjudge ", "").replace("judgments.jsonl", "judgments/judgments.jsonl");
     const printed = await runIn(archive, [...words.split(" "), "--json"]);
@@ -47,9 +52,32 @@ describe("what a plan promises", () => {
     expect(plan.halfWidth).toEqual({ ...shown.halfWidth });
     expect(plan.halfWidth).toEqual({ ...ahead!.planned.halfWidth });
     const chances = (of: readonly { readonly chance: number }[]) => of.map(({ chance }) => chance);
-    expect(chances(plan.neighbours)).toEqual(chances(shown.neighbours));
+    expect(chances(plan.neighbours)).toEqual(
+      chances(neighbourChances(components, shown, believedScores(components))),
+    );
     expect(chances(plan.neighbours)).toEqual(chances(ahead!.neighbours));
     expect(archive.text("tables/effort.json")).toBe(printed);
+
+    // Beside the sentences, in the chart and under them.
+    const size = components.systems.length;
+    for (const { gap, chance } of plan.gaps) expect(chance).toBe(chanceOfGap(gap, shown, size));
+    expect(plan.hours).toBe(costOf(page.settings, usualCost).hours);
+    const sketch = { ...page.settings, ...from };
+    expect(JSON.parse(printed).curves).toEqual(curvesAbout(components, page.settings, sketch));
+    const { changes } = JSON.parse(printed);
+    const changed = (name: string) =>
+      changes.find(({ change }: { readonly change: string }) => change === name)?.halfWidth;
+    const price = wholeDocumentsPrice(components, sketch);
+    expect([changed("As planned"), changed("Whole documents")]).toEqual([price.apart, price.whole]);
+    // On the overview: what the command says of twice as many.
+    const twice = async (options: readonly string[]) => {
+      const doubled = await runIn(archive, [...words.split(" "), ...options, "--json"]);
+      return chances(JSON.parse(doubled).plan.neighbours);
+    };
+    expect(ahead!.neighbours.map((pair) => pair.ofTwiceTheRankings)).toEqual(
+      await twice(["--rankings", "1800"]),
+    );
+    expect(ahead!.neighbours.map((pair) => pair.ofTwiceTheJudges)).toEqual(await twice(["--judges", "18"]));
     const { effort } = await viewEffort({ campaignId, named: pilot.name }, context);
     expect(resultJson(effort)).toBe(printed);
     const ofCampaign = (...more: readonly string[]) =>

@@ -85,17 +85,24 @@ export async function viewEffort(
 
 /** As many rankings by as many judges as there were, each on another segment as far as there are enough. */
 function asJudged({ rankings, judges }: JudgmentTable): Partial<PlanSettings> {
-  return { rankings, judges: judges.length, overlapShare: 0, repeatShare: 0, drawing: "spread" };
+  return {
+    rankings,
+    judges: judges.length,
+    overlapShare: 0,
+    repeatShare: 0,
+    drawing: "spread",
+    wholeDocuments: false,
+  };
 }
 
 /** With everything that the command takes by itself. */
 function seededSettings(plan: PlanSettings, from: DrawnFrom): SeededSettings {
-  const { rankings, judges, drawing, overlapShare, overlapJudges, repeatShare, seed } = plan;
+  const { rankings, judges, drawing, overlapShare, overlapJudges, repeatShare, wholeDocuments, seed } = plan;
   return {
     question: { kind: "plan", rankings, judges },
     cost: usualCost,
     ...usualBounds,
     seed,
-    sketch: { ...from, drawing, overlapShare, overlapJudges, repeatShare, wholeDocuments: false },
+    sketch: { ...from, drawing, overlapShare, overlapJudges, repeatShare, wholeDocuments },
   };
 }

@@ -69,6 +69,7 @@ export async function viewPlan(
       ? {
           rankings: drawn.rankings,
           seed: settings.seed,
+          wholeDocuments: settings.wholeDocuments,
           yield: drawn.yield,
           judgesNeeded: drawn.judgesNeeded,
         }

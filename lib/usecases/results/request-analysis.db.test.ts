@@ -165,7 +165,7 @@ describe("an analysis", () => {
     const runs = { ...trueSkill(), unit: "run" } as const;
     const { id } = await requestAnalysis({ campaignId, request: runs }, context);
     // The settings as they were: with the unit ranking, which meant nothing, and no word of ranges or chosen systems.
-    const { ranges: _, ghost: ______, filters: asked, ...before } = trueSkill();
+    const { ranges: _, ghost: ______, weights: _______, filters: asked, ...before } = trueSkill();
     const { systemSet: __, systems: ___, withoutSystems: ____, leftOutJudgments: _____, ...filters } = asked;
     const asStored = { ...before, unit: "ranking", seed: null, filters };
     const { settings, settingsHash } = await db.analysis.findUniqueOrThrow({ where: { id } });

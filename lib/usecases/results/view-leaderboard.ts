@@ -9,7 +9,11 @@ import {
   type SettledLeaderboardRequest,
   uncertaintyUnits,
 } from "../../domain/results/filters/analysis-request";
-import { normalisedRequest, settledRequest } from "../../domain/results/filters/normalised-request";
+import {
+  canBeWeighted,
+  normalisedRequest,
+  settledRequest,
+} from "../../domain/results/filters/normalised-request";
 import { ordersByMethod, rangeRows } from "../../domain/results/leaderboard/board-comparison";
 import type {
   LeaderboardBoardView,
@@ -89,12 +93,16 @@ async function compared(
   };
 }
 
-/** The same by another method: only TrueSkill can do without resampling, and Plackett–Luce has no single judgments. */
+/**
+ * The same by another method: only TrueSkill can do without resampling, Plackett–Luce has no single judgments, and some
+ * are not weighted.
+ */
 function besides(request: LeaderboardRequest, method: RankingMethod): LeaderboardRequest {
   const isForeign =
     (request.unit === "run" && method !== "trueskill") || (request.unit === "judgment" && method === "pl");
-  if (!isForeign) return { ...request, method };
-  return { ...request, method, unit: null, ranges: null };
+  const weights = canBeWeighted(method) ? request.weights : null;
+  if (!isForeign) return { ...request, method, weights };
+  return { ...request, method, weights, unit: null, ranges: null };
 }
 
 /** The ranges by every unit that is at hand, in the order of the units: of the kind asked for, or usual for each. */
@@ -107,6 +115,7 @@ async function otherUnits(
   const byUnit: RangesByUnit[] = [];
   const { isGrouped, documents } = material.selection.known;
   for (const unit of uncertaintyUnits) {
+    if (unit !== "both" && request.weights !== null) continue;
     if (unit === "ranking" && !isGrouped) continue;
     if (unit === "judgment" && method === "pl") continue;
     if (unit === "document" && documents === 0) continue;

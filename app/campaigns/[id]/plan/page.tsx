@@ -173,7 +173,7 @@ function DrawnTasks({
         <div className="min-w-0">
           <h3 className="mb-1">Next steps</h3>
           <Remaining plan={plan} />
-          {plan.plannedAt ? (
+          {plan.plannedAt && !plan.settings.wholeDocuments ? (
             <>
               <h3 className="mt-5 mb-1">Draw the same tasks on the command line</h3>
               <p className="text-ink-soft text-sm">

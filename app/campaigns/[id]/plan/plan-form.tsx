@@ -1,5 +1,6 @@
 "use client";
 
+import { type ReactNode, useState } from "react";
 import { DraftNote } from "@/components/forms/draft-note";
 import { PlanCertainty } from "@/components/plans/plan-certainty";
 import { PlanGoal } from "@/components/plans/plan-goal";
@@ -10,6 +11,9 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { InlineNumber } from "@/components/ui/fields/inline-number";
 import { TextLink } from "@/components/ui/text-link";
+import type { DesignSketch } from "@/lib/domain/plans/effort/design";
+import { wholeDocumentsPrice } from "@/lib/domain/plans/effort/document-price";
+import type { VarianceComponents } from "@/lib/domain/plans/effort/variance-components";
 import type { PlanField } from "@/lib/domain/plans/plan-entries";
 import type { PlanOutlook } from "@/lib/domain/plans/plan-outlook";
 import { maxRankings, planProblems } from "@/lib/domain/plans/plan-problems";
@@ -81,8 +85,7 @@ function PlanNumber({ typing, field, problemId, disabled = false }: NumberProps)
 }
 
 function Sentences({ typing }: PartProps) {
-  const { plan, keeping, settings, entries, drawing, byUncertainty, isClosed, problemsOf, change, type } =
-    typing;
+  const { plan, keeping, settings, choices, byUncertainty, isClosed, problemsOf, change, type } = typing;
   const { forecast, existing } = plan;
   return (
     <fieldset disabled={isClosed} className="min-w-0 max-w-reading space-y-4">
@@ -96,97 +99,158 @@ function Sentences({ typing }: PartProps) {
           onChoose={typing.choose}
         />
       ) : null}
-      <PlanSentence
-        problems={problemsOf("rankings", "judges", "tasksPerJudge")}
-        note={
-          settings ? (
-            <Room
-              settings={settings}
-              outlook={forecast.outlook}
-              onFill={(text) => change("rankings", text)}
-            />
-          ) : null
-        }
-      >
-        {(problemId) => (
-          <>
-            <PlanNumber {...{ typing, problemId }} field="rankings" /> rankings in total from{" "}
-            <PlanNumber {...{ typing, problemId }} field="judges" /> judges; each judge ranks{" "}
-            <PlanNumber {...{ typing, problemId }} field="tasksPerJudge" /> tasks.
-          </>
-        )}
-      </PlanSentence>
-      <PlanSentence
-        problems={problemsOf("overlapShare", "overlapJudges")}
-        note="These tasks measure how far judges agree with one another."
-      >
-        {(problemId) => (
-          <>
-            <PlanNumber {...{ typing, problemId }} field="overlapShare" /> % of tasks are given to{" "}
-            <PlanNumber {...{ typing, problemId }} field="overlapJudges" /> judges.
-          </>
-        )}
-      </PlanSentence>
-      <PlanSentence
-        problems={problemsOf("repeatShare", "repeatAfter")}
-        note="These tasks measure how far judges agree with themselves. The distance varies at random between that number and four times it, so that nobody can foresee a repetition."
-      >
-        {(problemId) => (
-          <>
-            <PlanNumber {...{ typing, problemId }} field="repeatShare" /> % return to the same judge after at
-            least <PlanNumber {...{ typing, problemId }} field="repeatAfter" /> others.
-          </>
-        )}
-      </PlanSentence>
-      <PlanSentence
-        problems={problemsOf("practiceTasks", "controlTasks")}
-        note={
-          <>
-            Practice tasks come with feedback and in addition to a judge’s tasks; control tasks look like any
-            other and are part of them. Neither counts as a ranking.
-            <KnownAnswers {...plan} planned={settings ?? plan.settings} />
-          </>
-        }
-      >
-        {(problemId) => (
-          <>
-            <PlanNumber {...{ typing, problemId }} field="practiceTasks" /> practice tasks first;{" "}
-            <PlanNumber {...{ typing, problemId }} field="controlTasks" /> control tasks among the others.
-          </>
-        )}
-      </PlanSentence>
-      <Checkbox
-        label="Give uncertain comparisons first"
-        hint="Tasks come first whose systems the live rating can least tell apart; otherwise tasks come in the order drawn. This changes their order, not which tasks there are."
-        checked={byUncertainty}
-        disabled={isClosed}
-        onChange={(event) => type({ entries, drawing, byUncertainty: event.target.checked })}
-      />
-      <Checkbox
-        label="Use every segment before any is used again"
-        hint="Fewer rankings then give the same certainty, and every segment counts alike. Without it, segments are drawn independently as in the 2015 study, those on which systems differ more often, and count accordingly."
-        checked={drawing === "spread"}
-        disabled={isClosed}
-        onChange={(event) =>
-          type({ entries, drawing: event.target.checked ? "spread" : "2015", byUncertainty })
-        }
-      />
-      <PlanSentence
-        problems={problemsOf("seed")}
-        note={
-          existing
-            ? "It can no longer change, because judges have received tasks."
-            : "The same outputs and the same seed give the same tasks."
-        }
-      >
-        {(problemId) => (
-          <>
-            Tasks are drawn with the seed{" "}
-            <PlanNumber {...{ typing, problemId }} field="seed" disabled={existing !== undefined} />.
-          </>
-        )}
-      </PlanSentence>
+      <Folded typing={typing}>
+        <PlanSentence
+          problems={problemsOf("rankings", "judges", "tasksPerJudge")}
+          note={
+            settings ? (
+              <Room
+                settings={settings}
+                outlook={forecast.outlook}
+                onFill={(text) => change("rankings", text)}
+              />
+            ) : null
+          }
+        >
+          {(problemId) => (
+            <>
+              <PlanNumber {...{ typing, problemId }} field="rankings" /> rankings in total from{" "}
+              <PlanNumber {...{ typing, problemId }} field="judges" /> judges; each judge ranks{" "}
+              <PlanNumber {...{ typing, problemId }} field="tasksPerJudge" /> tasks.
+            </>
+          )}
+        </PlanSentence>
+        <PlanSentence
+          problems={problemsOf("overlapShare", "overlapJudges")}
+          note="These tasks measure how far judges agree with one another."
+        >
+          {(problemId) => (
+            <>
+              <PlanNumber {...{ typing, problemId }} field="overlapShare" /> % of tasks are given to{" "}
+              <PlanNumber {...{ typing, problemId }} field="overlapJudges" /> judges.
+            </>
+          )}
+        </PlanSentence>
+        <PlanSentence
+          problems={problemsOf("repeatShare", "repeatAfter")}
+          note="These tasks measure how far judges agree with themselves. The distance varies at random between that number and four times it, so that nobody can foresee a repetition."
+        >
+          {(problemId) => (
+            <>
+              <PlanNumber {...{ typing, problemId }} field="repeatShare" /> % return to the same judge after
+              at least <PlanNumber {...{ typing, problemId }} field="repeatAfter" /> others.
+            </>
+          )}
+        </PlanSentence>
+        <PlanSentence
+          problems={problemsOf("practiceTasks", "controlTasks")}
+          note={
+            <>
+              Practice tasks come with feedback and in addition to a judge’s tasks; control tasks look like
+              any other and are part of them. Neither counts as a ranking.
+              <KnownAnswers {...plan} planned={settings ?? plan.settings} />
+            </>
+          }
+        >
+          {(problemId) => (
+            <>
+              <PlanNumber {...{ typing, problemId }} field="practiceTasks" /> practice tasks first;{" "}
+              <PlanNumber {...{ typing, problemId }} field="controlTasks" /> control tasks among the others.
+            </>
+          )}
+        </PlanSentence>
+        <Checkbox
+          label="Give uncertain comparisons first"
+          hint="Tasks come first whose systems the live rating can least tell apart; otherwise tasks come in the order drawn. This changes their order, not which tasks there are."
+          checked={byUncertainty}
+          disabled={isClosed || choices.wholeDocuments}
+          onChange={(event) => type({ byUncertainty: event.target.checked })}
+        />
+        <Checkbox
+          label="Use every segment before any is used again"
+          hint="Fewer rankings then give the same certainty, and every segment counts alike. Without it, segments are drawn independently as in the 2015 study, those on which systems differ more often, and count accordingly."
+          checked={choices.drawing === "spread"}
+          disabled={isClosed}
+          onChange={(event) =>
+            type(event.target.checked ? { drawing: "spread" } : { drawing: "2015", wholeDocuments: false })
+          }
+        />
+        {choices.wholeDocuments ||
+        (forecast.documents ?? Number.POSITIVE_INFINITY) < forecast.outlook.drawable ? (
+          <Checkbox
+            label="Give whole documents, each in order to one judge"
+            hint={`Judges then read every text with what stands before it; repetitions and control tasks come between documents.${
+              plan.pilot && settings
+                ? priceOfDocuments(plan.pilot.components, {
+                    ...{ ...settings, drawing: "spread" },
+                    ...{ segments: forecast.outlook.drawable, documents: forecast.documents },
+                  })
+                : ""
+            }`}
+            error={problemsOf("wholeDocuments").join(" ") || undefined}
+            checked={choices.wholeDocuments}
+            disabled={isClosed || existing !== undefined || choices.drawing !== "spread"}
+            onChange={(event) =>
+              type(
+                event.target.checked
+                  ? { wholeDocuments: true, byUncertainty: false }
+                  : { wholeDocuments: false },
+              )
+            }
+          />
+        ) : null}
+        <PlanSentence
+          problems={problemsOf("seed")}
+          note={
+            existing
+              ? "It can no longer change, because judges have received tasks."
+              : "The same outputs and the same seed give the same tasks."
+          }
+        >
+          {(problemId) => (
+            <>
+              Tasks are drawn with the seed{" "}
+              <PlanNumber {...{ typing, problemId }} field="seed" disabled={existing !== undefined} />.
+            </>
+          )}
+        </PlanSentence>
+      </Folded>
     </fieldset>
+  );
+}
+
+/** What whole documents cost in certainty. */
+function priceOfDocuments(components: VarianceComponents, sketch: DesignSketch): string {
+  const { whole, apart, worth } = wholeDocumentsPrice(components, sketch);
+  return worth === sketch.rankings
+    ? " With this plan it costs no certainty."
+    : ` It costs certainty: scores are known to within about ±${whole.toFixed(3)} instead of ±${apart.toFixed(3)}, as if ${countOf(worth, "ranking was", "rankings were")} spread over all documents.`;
+}
+
+/** All numbers of a plan, folded while a goal or a budget is enough to begin with. */
+function Folded({ typing, children }: PartProps & { readonly children: ReactNode }) {
+  const { plan, settings, preview, keeping } = typing;
+  const hasGoal = plan.pilot !== undefined && plan.plannedAt === undefined && plan.existing === undefined;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!hasGoal || typing.isClosed) return <div className="space-y-4">{children}</div>;
+  const isWrong = settings === undefined || (preview?.problems.length ?? 0) > 0;
+  return (
+    <>
+      {settings ? (
+        <p className="figures">
+          {countOf(settings.rankings, "ranking", "rankings")} in total from{" "}
+          {countOf(settings.judges, "judge", "judges")}; each judge ranks{" "}
+          {countOf(settings.tasksPerJudge, "task", "tasks")}.
+        </p>
+      ) : null}
+      <details
+        open={isOpen || isWrong || keeping.note.isRestored}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className="w-fit text-ink-soft pointer-coarse:py-2">All numbers of the plan</summary>
+        <div className="mt-4 space-y-4">{children}</div>
+      </details>
+    </>
   );
 }
 

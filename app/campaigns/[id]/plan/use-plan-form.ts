@@ -31,24 +31,26 @@ export function usePlanForm(plan: PlanFormProps) {
   const storedForm: TypedPlan = {
     entries: planEntries(stored),
     drawing: stored.drawing,
+    wholeDocuments: stored.wholeDocuments,
     byUncertainty: plan.nextTaskByUncertainty,
   };
   const keeping = useStoredDraft<TypedPlan>(`plan.${campaignId}`, storedForm, isTypedPlan);
-  const { entries, drawing, byUncertainty } = keeping.draft;
+  const { entries, byUncertainty, ...choices } = keeping.draft;
   const [state, setState] = useState<ActionState<string>>(idle);
   const [pending, startTransition] = useTransition();
 
-  const read = readPlanEntries(entries, drawing);
+  const read = readPlanEntries(entries, choices);
   const settings = "settings" in read ? read.settings : undefined;
   const preview = settings && planPreview(settings, forecast, existing, assumedSecondsPerRanking);
   const isStored =
     plan.plannedAt !== undefined &&
     byUncertainty === plan.nextTaskByUncertainty &&
-    drawing === stored.drawing &&
+    choices.drawing === stored.drawing &&
+    choices.wholeDocuments === stored.wholeDocuments &&
     JSON.stringify(entries) === JSON.stringify(planEntries(stored));
   const isFatal = preview?.problems.some((problem) => problem.isFatal) ?? true;
 
-  const problemsOf = (...fields: PlanField[]): string[] => [
+  const problemsOf = (...fields: (PlanField | "wholeDocuments")[]): string[] => [
     ...fields.flatMap((field) => {
       const typed = "problems" in read ? read.problems[field] : undefined;
       return typed === undefined ? [] : [typed];
@@ -57,16 +59,16 @@ export function usePlanForm(plan: PlanFormProps) {
       .filter(({ field }) => fields.some((each) => each === field))
       .map(({ sentence }) => sentence),
   ];
-  const type = (typed: TypedPlan) => {
-    keeping.change(typed);
+  const type = (typed: Partial<TypedPlan>) => {
+    keeping.change({ ...keeping.draft, ...typed });
     setState(idle);
   };
   const choose = (numbers: Pick<PlanSettings, "rankings" | "judges" | "tasksPerJudge">) => {
     const texts = Object.entries(numbers).map(([field, number]) => [field, String(number)]);
-    type({ entries: { ...entries, ...Object.fromEntries(texts) }, drawing, byUncertainty });
+    type({ entries: { ...entries, ...Object.fromEntries(texts) } });
   };
   const change = (field: PlanField, text: string) => {
-    type({ entries: { ...entries, [field]: text }, drawing, byUncertainty });
+    type({ entries: { ...entries, [field]: text } });
   };
   // A field is marked where it has to change; what is merely likely is said and no more.
   const isWrong = (field: PlanField): boolean =>
@@ -93,7 +95,7 @@ export function usePlanForm(plan: PlanFormProps) {
   }
 
   return {
-    ...{ plan, keeping, entries, drawing, byUncertainty, settings, preview, state, pending },
+    ...{ plan, keeping, entries, choices, byUncertainty, settings, preview, state, pending },
     ...{
       isStored,
       isClosed: plan.state === "CLOSED",

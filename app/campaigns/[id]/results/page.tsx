@@ -8,6 +8,7 @@ import { LeaderboardFigure, repeatedText } from "@/components/results/leaderboar
 import { MethodsTable } from "@/components/results/leaderboard/methods-table";
 import { rangeNames, runsName, unitNames } from "@/components/results/leaderboard/unit-names";
 import { UnitsSection } from "@/components/results/leaderboard/units-section";
+import { WeightsSwitch } from "@/components/results/leaderboard/weights-switch";
 import { Remarks } from "@/components/results/remarks";
 import { SwitchLinks } from "@/components/results/switch-links";
 import { CopyTable } from "@/components/tables/copy-table";
@@ -21,6 +22,7 @@ import {
   rankingMethods,
   replicateUnits,
 } from "@/lib/domain/results/filters/analysis-request";
+import { canBeWeighted } from "@/lib/domain/results/filters/normalised-request";
 import { readFilterParams } from "@/lib/domain/results/filters/result-search-params";
 import {
   leaderboardParams,
@@ -33,6 +35,7 @@ import {
   METHOD_NAMES,
   overlapHint,
   warningsOf,
+  weightsNote,
 } from "@/lib/domain/results/leaderboard/leaderboard-table";
 import type {
   LeaderboardBoardView,
@@ -134,7 +137,7 @@ function ComparisonsToCome() {
 
 interface SwitchesProps {
   readonly request: LeaderboardRequest;
-  readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped" | "known">;
+  readonly view: Pick<LeaderboardBoardView, "request" | "isGrouped" | "known" | "campaign">;
   readonly address: string;
 }
 
@@ -151,12 +154,19 @@ function Switches({ request, view, address }: SwitchesProps) {
           .map((method) => ({
             label: METHOD_NAMES[method],
             // Only TrueSkill can do without resampling, and Plackett–Luce has no single judgments.
-            href: linkTo({ method, ...(request.unit === "run" || method === "pl" ? { unit: null } : {}) }),
+            href: linkTo({
+              method,
+              ...(request.unit === "run" || method === "pl" ? { unit: null } : {}),
+              ...(canBeWeighted(method) ? {} : { weights: null }),
+            }),
             isCurrent: method === request.method,
           }))}
       />
       {request.method === "pl" ? (
         <GhostSwitch isCurrent={request.ghost} hrefOf={(ghost) => linkTo({ ghost })} />
+      ) : null}
+      {view.campaign.isDrawnHere && canBeWeighted(request.method) && view.request.unit === "both" ? (
+        <WeightsSwitch isCurrent={request.weights !== null} hrefOf={(weights) => linkTo({ weights })} />
       ) : null}
       <SwitchLinks
         label="Uncertainty over"
@@ -169,7 +179,10 @@ function Switches({ request, view, address }: SwitchesProps) {
             const { one, means } = unit === "run" ? runsName : unitNames[unit];
             return {
               label: one,
-              href: linkTo({ unit: unit === usual ? null : unit }),
+              href: linkTo({
+                unit: unit === usual ? null : unit,
+                ...(unit === "both" ? {} : { weights: null }),
+              }),
               isCurrent: unit === view.request.unit,
               title: means,
             };
@@ -215,7 +228,7 @@ function Board({ board }: { readonly board: LeaderboardResult }) {
       <LeaderboardFigure board={board} />
       <Remarks
         warnings={rankingWarningTexts(warningsOf(board, origin))}
-        hints={[...overlapHint(origin), ...groupingHint(origin)]}
+        hints={[...weightsNote(origin), ...overlapHint(origin), ...groupingHint(origin)]}
       />
       <OriginLine {...origin} repeated={repeatedText(board)}>
         <CopyTable tables={[leaderboardTable(board, origin)]} />
@@ -244,6 +257,11 @@ function MethodsSection({ view }: { readonly view: LeaderboardPageView }) {
       <div className="grid items-start gap-x-14 gap-y-8 lg:grid-cols-[auto_minmax(0,1fr)]">
         <div className="min-w-0">
           <MethodsTable methods={methods} orders={orders} />
+          {request.weights === null ? null : (
+            <p className="mt-2 max-w-reading text-ink-soft text-sm">
+              Only Expected Wins and Bradley–Terry are weighted to the plain test set.
+            </p>
+          )}
           {request.method === "pl" ? null : <AloneNote board={methods.pl?.result ?? null} />}
           {rankingMethods
             .filter((method) => method !== request.method)

@@ -1,3 +1,4 @@
+import { believedScores } from "./believed-scores";
 import { type DesignSketch, designOfPlan } from "./design";
 import {
   chanceOfGap,
@@ -186,8 +187,9 @@ function cheapestForClusters(
   count: number,
   seed: number,
 ): ChosenPlan | undefined {
+  const believed = believedScores(components);
   const hasEnough = ({ certainty }: ChosenPlan) =>
-    expectedClusters(components, certainty, { seed, ...clusterEffort }).value >= count;
+    expectedClusters(components, certainty, believed, { seed, ...clusterEffort }).value >= count;
   const narrowest = bestPlan(components, bounds, Number.POSITIVE_INFINITY);
   if (narrowest === undefined || !hasEnough(narrowest)) return undefined;
   let enough = narrowest;

@@ -5,8 +5,15 @@ import { crossedUnitsOfTable } from "../../ranking/uncertainty/crossed-units";
 import { expectedWinsCovariance } from "../../ranking/uncertainty/uncertainty";
 import type { Table } from "../../tables/table";
 import type { PlanSettings } from "../plan-settings";
+import { believedScores } from "./believed-scores";
 import { type DesignSketch, designOfPlan } from "./design";
-import { meanHalfWidth, plannedCertainty, type UncertainNumber } from "./planned-certainty";
+import {
+  meanHalfWidth,
+  neighbourChances,
+  type PlannedCertainty,
+  plannedCertainty,
+  type UncertainNumber,
+} from "./planned-certainty";
 import { type VarianceComponents, varianceComponents } from "./variance-components";
 
 /** How certain the scores of a campaign are now, and where that comes from. */
@@ -74,18 +81,20 @@ export function certaintyAhead(
 ): CertaintyAhead {
   const certaintyOf = (changed: Partial<PlanSettings>) =>
     plannedCertainty(components, designOfPlan({ ...plan, ...from, ...changed }));
+  const believed = believedScores(components);
+  const neighboursOf = (certainty: PlannedCertainty) => neighbourChances(components, certainty, believed);
   const { rankings, judges } = plan;
   const planned = certaintyOf({});
-  const moreRankings = certaintyOf({ rankings: 2 * rankings }).neighbours;
-  const moreJudges = certaintyOf({ judges: 2 * judges }).neighbours;
+  const moreRankings = neighboursOf(certaintyOf({ rankings: 2 * rankings }));
+  const moreJudges = neighboursOf(certaintyOf({ judges: 2 * judges }));
   const larger = TIMES.map((times) => ({
     times,
-    neighbours: certaintyOf({ rankings: times * rankings, judges: times * judges }).neighbours,
+    neighbours: neighboursOf(certaintyOf({ rankings: times * rankings, judges: times * judges })),
   }));
   return {
     halfWidth,
     planned: { rankings, judges, halfWidth: planned.halfWidth },
-    neighbours: planned.neighbours.map(({ better, worse, chance }, place) => ({
+    neighbours: neighboursOf(planned).map(({ better, worse, chance }, place) => ({
       ...{ better: components.systems[better]!, worse: components.systems[worse]!, chance },
       ofTwiceTheRankings: moreRankings[place]!.chance,
       ofTwiceTheJudges: moreJudges[place]!.chance,

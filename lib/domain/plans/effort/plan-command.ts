@@ -3,7 +3,14 @@ import type { PlanSettings } from "../plan-settings";
 /** As much of a plan as promises depend on. */
 export type WeighedSettings = Pick<
   PlanSettings,
-  "rankings" | "judges" | "overlapShare" | "overlapJudges" | "repeatShare" | "drawing" | "seed"
+  | "rankings"
+  | "judges"
+  | "overlapShare"
+  | "overlapJudges"
+  | "repeatShare"
+  | "drawing"
+  | "wholeDocuments"
+  | "seed"
 >;
 
 /** What a plan draws from; what is not known is that of the judgments. */
@@ -14,13 +21,23 @@ export interface DrawnFrom {
 
 /** The options of `adjudge plan` that weigh a plan. */
 export function planWords(
-  { rankings, judges, overlapShare, overlapJudges, repeatShare, drawing, seed }: WeighedSettings,
+  {
+    rankings,
+    judges,
+    overlapShare,
+    overlapJudges,
+    repeatShare,
+    drawing,
+    wholeDocuments,
+    seed,
+  }: WeighedSettings,
   { segments, documents }: DrawnFrom,
 ): readonly string[] {
   return [
     ...["--rankings", `${rankings}`, "--judges", `${judges}`],
     ...(segments === undefined ? [] : ["--segments", `${segments}`]),
     ...(documents === undefined ? [] : ["--documents", `${documents}`]),
+    ...(wholeDocuments ? ["--whole-documents"] : []),
     ...(overlapShare > 0 ? ["--overlap-share", `${overlapShare}`] : []),
     ...(overlapShare > 0 || overlapJudges !== 2 ? ["--overlap-judges", `${overlapJudges}`] : []),
     ...(repeatShare > 0 ? ["--repeat-share", `${repeatShare}`] : []),

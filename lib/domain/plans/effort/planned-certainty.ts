@@ -1,14 +1,13 @@
-import { choleskyFactor, choleskySolve } from "../../ranking/bradley-terry/cholesky";
 import { clusters } from "../../ranking/clusters";
 import { replicateRanks, scoreOrder } from "../../ranking/ranks";
 import { erfc } from "../../ranking/trueskill/trueskill-error-function";
 import { jointRanges } from "../../ranking/uncertainty/joint-ranges";
-import { type ScoreCovariance, scoreCovariance } from "../../ranking/uncertainty/score-covariance";
+import { scoreCovariance } from "../../ranking/uncertainty/score-covariance";
 import { scoreDraws } from "../../ranking/uncertainty/score-draws";
 import { type SymmetricMatrix, trace, weightedSum } from "../../ranking/uncertainty/symmetric-matrix";
 import { studentTQuantile } from "../../resampling/student-t";
+import type { BelievedScores } from "./believed-scores";
 import { type Design, effectiveNumber } from "./design";
-import { BETWEEN_STUDIES, emnlp2015Components } from "./measured-components";
 import { covarianceOfDesign, type VarianceComponents, varianceOfVariance } from "./variance-components";
 
 /** A number that is itself uncertain, with a 95 % interval; `high` is infinite where the pilot says too little. */
@@ -36,8 +35,6 @@ export interface PlannedCertainty {
   /** Of Student's t, as the leaderboard of such a campaign will have. */
   readonly degreesOfFreedom: number;
   readonly covariance: SymmetricMatrix;
-  /** In the order of the pilot's scores. */
-  readonly neighbours: readonly NeighbourChance[];
 }
 
 const STANDARD_ERRORS = 1.96;
@@ -51,7 +48,6 @@ export function plannedCertainty(components: VarianceComponents, design: Design)
     halfWidth: halfWidthOf(components, design, covariance),
     degreesOfFreedom,
     covariance,
-    neighbours: neighbourChances(components, { covariance, degreesOfFreedom }),
   };
 }
 
@@ -122,62 +118,6 @@ function degreesOf(components: VarianceComponents, design: Design): number {
   ).degreesOfFreedom;
 }
 
-/** What is to be believed of true scores after a pilot: normal about a mean. */
-export interface BelievedScores {
-  readonly mean: Float64Array;
-  readonly covariance: SymmetricMatrix;
-}
-
-/**
- * True scores after a pilot, where systems lie about their mean as widely as the pilot shows beyond chance (empirical
- * Bayes): mean + τ²(τ²I + Σ)⁻¹(θ̂ − mean). Without it, the gaps of a small pilot would be promised, which are wider than
- * the true ones because its chance drives systems apart. No score is pulled further than its standard error (limited
- * translation, Efron and Morris 1972): a system that stands alone is no part of the crowd.
- */
-export function believedScores(components: VarianceComponents): BelievedScores {
-  const { scores } = components;
-  const size = scores.length;
-  const own = covarianceOfDesign(components, components.design);
-  const mean = scores.reduce((sum, score) => sum + score, 0) / size;
-  const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
-  const spread = spreadOfSystems(
-    squares / Math.max(1, size - 1),
-    trace(own, size) / Math.max(1, size - 1),
-    size,
-  );
-  const believed = { mean: new Float64Array(size).fill(mean), covariance: new Float64Array(size * size) };
-  if (spread === 0) return believed;
-  const factor = own.slice();
-  for (let place = 0; place < size; place++) factor[place * size + place]! += spread;
-  if (!choleskyFactor(factor, size)) return believed;
-  const column = new Float64Array(size);
-  for (let place = 0; place < size; place++) column[place] = scores[place]! - mean;
-  choleskySolve(factor, size, column);
-  for (let place = 0; place < size; place++) {
-    const reach = Math.sqrt(Math.max(0, own[place * size + place]!));
-    const pulled = mean + spread * column[place]!;
-    believed.mean[place] = Math.min(scores[place]! + reach, Math.max(scores[place]! - reach, pulled));
-  }
-  for (let other = 0; other < size; other++) {
-    for (let place = 0; place < size; place++) column[place] = own[place * size + other]!;
-    choleskySolve(factor, size, column);
-    for (let place = 0; place < size; place++)
-      believed.covariance[place * size + other] = spread * column[place]!;
-  }
-  return believed;
-}
-
-/**
- * The variance of true scores, which is that of the pilot's scores less chance, mixed with that of a published study by
- * how uncertain either is: a pilot whose systems lie no further apart than chance does not show that they are equal.
- */
-function spreadOfSystems(seen: number, chance: number, systems: number): number {
-  const uncertain = 2 * Math.max(seen, chance) ** 2 * (1 / Math.max(1, systems - 1));
-  const between = (BETWEEN_STUDIES.spread * emnlp2015Components.spread) ** 2;
-  const ownWeight = between / (between + uncertain);
-  return ownWeight * Math.max(0, seen - chance) + (1 - ownWeight) * emnlp2015Components.spread;
-}
-
 function varianceOfDifference(matrix: SymmetricMatrix, size: number, one: number, other: number): number {
   return Math.max(
     0,
@@ -208,23 +148,23 @@ export function chanceToPart(
   return normalBelow((distance - shrunk) / spread) + normalBelow((-distance - shrunk) / spread);
 }
 
-function neighbourChances(
-  components: VarianceComponents,
-  { covariance, degreesOfFreedom }: Pick<ScoreCovariance, "covariance" | "degreesOfFreedom">,
-): NeighbourChance[] {
-  const { scores } = components;
+/** Neighbours in the order of the pilot's scores, the chance of each pair averaged over what is believed of its true scores. */
+export function neighbourChances(
+  { scores }: Pick<VarianceComponents, "scores">,
+  { covariance, degreesOfFreedom }: Pick<PlannedCertainty, "covariance" | "degreesOfFreedom">,
+  { draws, scales }: BelievedScores,
+): readonly NeighbourChance[] {
   const size = scores.length;
-  const believed = believedScores(components);
   const order = [...scoreOrder(scores)];
   return order.slice(1).map((worse, place) => {
     const better = order[place]!;
-    const gap = believed.mean[better]! - believed.mean[worse]!;
-    const uncertainty = varianceOfDifference(believed.covariance, size, better, worse);
     const variance = varianceOfDifference(covariance, size, better, worse);
-    return {
-      ...{ better, worse, gap: scores[better]! - scores[worse]! },
-      chance: chanceToPart({ gap, uncertainty }, variance, degreesOfFreedom),
-    };
+    let chance = 0;
+    for (const [draw, scale] of scales.entries()) {
+      const gap = draws[draw * size + better]! - draws[draw * size + worse]!;
+      chance += chanceToPart({ gap }, scale * variance, degreesOfFreedom) / scales.length;
+    }
+    return { better, worse, gap: scores[better]! - scores[worse]!, chance };
   });
 }
 
@@ -248,21 +188,20 @@ export function chanceOfGap(
 export function expectedClusters(
   components: VarianceComponents,
   { covariance, degreesOfFreedom }: Pick<PlannedCertainty, "covariance" | "degreesOfFreedom">,
+  believed: BelievedScores,
   { seed, campaigns, draws }: { readonly seed: number; readonly campaigns: number; readonly draws: number },
 ): UncertainNumber {
   const size = components.scores.length;
-  const believed = believedScores(components);
   const around = new Float64Array(size);
   const chance = scoreDraws(around, { covariance, degreesOfFreedom }, { seed, draws });
-  // Of one campaign the score that is true and what its own rankings add: both normal, so that they are drawn as one.
+  // Of one campaign the scores that are true, and what its own rankings add.
   const seen = scoreDraws(
-    believed.mean,
-    {
-      covariance: weightedSum([1, believed.covariance], [1, covariance]),
-      degreesOfFreedom: Number.POSITIVE_INFINITY,
-    },
+    around,
+    { covariance, degreesOfFreedom: Number.POSITIVE_INFINITY },
     { seed: seed + 1, draws: campaigns },
   );
+  for (const [cell, added] of seen.entries())
+    seen[cell] = added + believed.draws[cell % believed.draws.length]!;
   const counts: number[] = [];
   const replicates = new Float64Array(chance.length);
   for (let campaign = 0; campaign < campaigns; campaign++) {

@@ -1,3 +1,4 @@
+import type { SharedFactor } from "./design";
 import {
   alikeCovariance,
   BETWEEN_STUDIES,
@@ -21,7 +22,7 @@ export function publishedComponents(
     document: 1 / study.segments,
     judge: 1 / study.judges,
   };
-  const component = (factor: "ranking" | "segment" | "judge", perUnit: number, contrast: number) => ({
+  const component = (factor: SharedFactor, perUnit: number, contrast: number) => ({
     covariance: alikeCovariance(perUnit * contrast, systems),
     perUnit,
     standardError: BETWEEN_STUDIES[factor] * perUnit,
@@ -35,6 +36,8 @@ export function publishedComponents(
     design: { rankings: study.rankings, concentration },
     ranking,
     segment: component("segment", variances.segment, concentration.segment - concentration.ranking),
+    // Its judgments do not tell documents: measured against a single one, as where a pilot does not.
+    document: component("document", variances.document, 1),
     judge: component("judge", variances.judge, concentration.judge - concentration.ranking),
   };
 }

@@ -35,6 +35,29 @@ describe("dealing in simulation", () => {
     }
   });
 
+  test("gives whole documents, each in order to one judge", () => {
+    const whole = {
+      ...sketch,
+      documents: 8,
+      wholeDocuments: true,
+      overlapShare: 0,
+      repeatShare: 0,
+      rankings: 50,
+    };
+    const { segment, judge } = dealSketch(createStream(1, "dealing", 2), whole);
+    expect([...segment].sort((one, other) => one - other)).toEqual([...Array(50).keys()]);
+    for (let document = 0; document < 8; document++) {
+      const places = [...segment.keys()].filter(
+        (place) => Math.floor((segment[place]! * 8) / 50) === document,
+      );
+      expect(places).toEqual(places.map((_, place) => places[0]! + place));
+      expect(places.map((place) => segment[place]!)).toEqual(
+        places.map((_, place) => segment[places[0]!]! + place),
+      );
+      expect(new Set(places.map((place) => judge[place]!)).size).toBe(1);
+    }
+  });
+
   test("a plan that cannot be dealt ends", () => {
     const { segment } = dealSketch(createStream(1, "dealing", 1), { ...sketch, segments: 4, repeatShare: 0 });
     expect(segment.length).toBeLessThanOrEqual(20);
@@ -94,5 +117,22 @@ describe.skipIf(records === undefined)("campaigns drawn from the 2015 study", ()
     expect(Math.abs(step.value.realisedHalfWidth / promised - 1)).toBeLessThan(0.15);
     expect(step.value.coverage).toBeGreaterThan(0.9);
     expect(designOfTable(table).rankings).toBe(2306);
+  });
+
+  test("of whole documents cost as much certainty as promised, within 10 %", () => {
+    const { table, material, components } = study();
+    const model = fitStudyModel(material, components, table, 1, true);
+    const own = { ...sketch, rankings: 400, judges: 8, segments: 1312, documents: 50 };
+    const [apart, whole] = [false, true].map((wholeDocuments) => {
+      const planned = { ...own, wholeDocuments, overlapShare: 0, repeatShare: 0 };
+      const steps = simulatePlan(model, planned, { campaigns: 12, seed: 1 });
+      let step = steps.next();
+      while (!step.done) step = steps.next();
+      const promised = plannedCertainty(components, designOfPlan(planned)).halfWidth.value;
+      return { promised, realised: step.value.realisedHalfWidth };
+    });
+    const price = whole!.promised / apart!.promised;
+    expect(price).toBeGreaterThan(1.05);
+    expect(Math.abs(whole!.realised / apart!.realised / price - 1)).toBeLessThan(0.1);
   });
 });

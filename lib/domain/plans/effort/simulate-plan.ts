@@ -37,23 +37,37 @@ export interface SimulatedPlan {
 const DRAWS = 400;
 const P = 0.05;
 
-/** Deals the tasks of a plan to its judges in simulation: no judge gets a segment twice but where a task returns. */
+/**
+ * Deals the tasks of a plan to its judges in simulation: no judge gets a segment twice but where a task returns. Whole
+ * documents go to one judge each, or to several where they overlap; they are of one size.
+ */
 export function dealSketch(stream: RandomStream, sketch: DesignSketch): DealtRankings {
-  const { rankings, judges, segments, drawing, overlapShare, overlapJudges, repeatShare } = sketch;
+  const { judges, segments, drawing, overlapShare, overlapJudges, repeatShare, documents } = sketch;
+  const isWhole = sketch.wholeDocuments === true && documents !== undefined && drawing === "spread";
+  const units = isWhole ? Math.min(documents, segments) : segments;
+  const segmentsOf = (unit: number) => {
+    const first = isWhole ? Math.ceil((unit * segments) / units) : unit;
+    const next = isWhole ? Math.ceil(((unit + 1) * segments) / units) : unit + 1;
+    return Array.from({ length: next - first }, (_, place) => first + place);
+  };
   const segment: number[] = [];
   const judge: number[] = [];
   const given = new Int32Array(judges);
   const met = Array.from({ length: judges }, () => new Set<number>());
   let round: number[] = [];
+  const { rankings } = sketch;
   for (let idle = 0; segment.length < rankings && idle < 1000; ) {
     if (drawing === "spread" && round.length === 0)
       round = shuffle(
         stream,
-        Array.from({ length: segments }, (_, each) => each),
+        Array.from({ length: units }, (_, each) => each),
       );
     const own = drawing === "spread" ? round.pop()! : uniformInt(stream, 0, segments);
     const copies = uniformFloat64(stream) < overlapShare ? overlapJudges : 1;
-    const returns = uniformFloat64(stream) < repeatShare ? 2 : 1;
+    const returns = segmentsOf(own).map((each) => ({
+      each,
+      times: uniformFloat64(stream) < repeatShare ? 2 : 1,
+    }));
     // Those who have done least come first, in random order.
     const waiting = sampleWithoutReplacement(stream, judges, judges)
       .filter((one) => !met[one]!.has(own))
@@ -61,14 +75,20 @@ export function dealSketch(stream: RandomStream, sketch: DesignSketch): DealtRan
     idle = waiting.length === 0 ? idle + 1 : 0;
     for (const one of waiting.slice(0, copies)) {
       met[one]!.add(own);
-      for (let time = 0; time < returns && segment.length < rankings; time++) {
-        segment.push(own);
-        judge.push(one);
-        given[one]! += 1;
-      }
+      for (const { each, times } of returns)
+        for (let time = 0; time < times && segment.length < rankings; time++) {
+          segment.push(each);
+          judge.push(one);
+          given[one]! += 1;
+        }
     }
   }
   return { segment: Int32Array.from(segment), judge: Int32Array.from(judge) };
+}
+
+/** Documents of one size, as `dealSketch` deals them whole. */
+function documentOf({ segments, documents = segments }: DesignSketch): (segment: number) => number {
+  return (segment) => Math.floor((segment * Math.min(documents, segments)) / segments);
 }
 
 /** Draws campaigns under a plan from a model of a study and looks at each as its leaderboard would. */
@@ -86,7 +106,10 @@ export function* simulatePlan(
   const parted = new Float64Array(Math.max(0, size - 1));
   for (let campaign = 0; campaign < campaigns; campaign++) {
     const stream = createStream(seed, "simulated plan", campaign);
-    const table = drawCampaign(stream, model, dealSketch(stream, sketch));
+    const table = drawCampaign(stream, model, {
+      ...dealSketch(stream, sketch),
+      ...(model.documentSpread > 0 ? { documentOf: documentOf(sketch) } : {}),
+    });
     const pairs = pairCountsOfTable(table);
     const own = expectedWins(pairs).scores;
     const { covariance, degreesOfFreedom } = expectedWinsCovariance(

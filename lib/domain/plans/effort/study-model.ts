@@ -5,7 +5,7 @@ import { uniformFloat64 } from "../../random/uniform-float64";
 import { uniformInt } from "../../random/uniform-int";
 import { JudgmentColumns, type JudgmentTable } from "../../ranking/judgment-table";
 import { erfc } from "../../ranking/trueskill/trueskill-error-function";
-import { believedScores } from "./planned-certainty";
+import { believedScores } from "./believed-scores";
 import { type VarianceComponents, varianceComponents } from "./variance-components";
 
 /** What was shown in one ranking of a study: behind each text the systems that wrote it, by number. */
@@ -54,9 +54,9 @@ export function studyMaterial(rankings: CompactRankings, table: JudgmentTable): 
 /**
  * A model of a study from which campaigns can be drawn. What a judge sees in a text is normal about
  *
- *     quality of the system + what the judge thinks of the system + how well the segment suits the system,
+ *     quality of the system + what the judge thinks of the system + how well segment and document suit the system,
  *
- * where the last two are normal, anew for each judge and each segment; several systems behind a text count by their mean.
+ * where all but the first are normal, anew for each judge, segment and document; several systems behind a text count by their mean.
  * Texts whose values fall into one interval of the judge's scale are equal to the judge; intervals are as wide as it takes
  * for a judge of the study to give as many ties as they did.
  */
@@ -64,12 +64,16 @@ export interface StudyModel extends StudyMaterial {
   readonly qualities: Float64Array;
   readonly judgeSpread: number;
   readonly segmentSpread: number;
+  /** 0 where documents are not told apart. */
+  readonly documentSpread: number;
 }
 
 /** Which segment and judge each ranking of a simulated campaign is of. */
 export interface DealtRankings {
   readonly segment: Int32Array;
   readonly judge: Int32Array;
+  /** Of a segment its document, where documents are told apart. */
+  readonly documentOf?: (segment: number) => number;
 }
 
 function normalBelow(z: number): number {
@@ -125,32 +129,41 @@ function widthForTies(share: number): number {
 const FITTING_STEPS = 6;
 const CAMPAIGNS_PER_STEP = 4;
 const FIRST_SPREAD = 0.3;
+/** Where a study does not tell its documents: about the length of an essay. */
+const SEGMENTS_PER_DOCUMENT = 25;
 
 /**
  * The model whose campaigns, of the study's own design, have the components of variance of the study: its spreads are
  * found by simulation, from the seed. Qualities are what is believed of the study's scores.
+ *
+ * @param withDocuments whether documents are told apart, each adding the variance of the components
  */
 export function fitStudyModel(
   material: StudyMaterial,
   components: VarianceComponents,
   dealt: DealtRankings,
   seed: number,
+  withDocuments = false,
 ): StudyModel {
   const scores = believedScores(components).mean;
   let judgeSpread = FIRST_SPREAD;
   let segmentSpread = FIRST_SPREAD;
-  const model = (): StudyModel => ({
-    ...material,
-    qualities: qualitiesFor(scores, Math.sqrt(1 + judgeSpread ** 2 + segmentSpread ** 2)),
-    ...{ judgeSpread, segmentSpread },
-  });
+  // What a document does to all of its rankings is what a judge does to theirs.
+  const timesJudge = withDocuments ? Math.sqrt(components.document.perUnit / components.judge.perUnit) : 0;
+  const model = (): StudyModel => {
+    const spreads = { judgeSpread, segmentSpread, documentSpread: timesJudge * judgeSpread };
+    return { ...material, qualities: qualitiesFor(scores, spreadOfTexts(spreads)), ...spreads };
+  };
+  const documentOf = (segment: number) => Math.floor(segment / SEGMENTS_PER_DOCUMENT);
   for (let step = 0; step < FITTING_STEPS; step++) {
     const own = model();
     let judge = 0;
     let segment = 0;
     for (let campaign = 0; campaign < CAMPAIGNS_PER_STEP; campaign++) {
       const stream = createStream(seed, `study model ${step}`, campaign);
-      const seen = varianceComponents(drawCampaign(stream, own, dealt));
+      const seen = varianceComponents(
+        drawCampaign(stream, own, withDocuments ? { ...dealt, documentOf } : dealt),
+      );
       judge += seen.judge.perUnit / CAMPAIGNS_PER_STEP;
       segment += seen.segment.perUnit / CAMPAIGNS_PER_STEP;
     }
@@ -158,6 +171,15 @@ export function fitStudyModel(
     segmentSpread *= stepTowards(components.segment.perUnit, segment);
   }
   return model();
+}
+
+/** Of what judges see in the texts of one system. */
+function spreadOfTexts({
+  judgeSpread,
+  segmentSpread,
+  documentSpread,
+}: Pick<StudyModel, "judgeSpread" | "segmentSpread" | "documentSpread">): number {
+  return Math.sqrt(1 + judgeSpread ** 2 + segmentSpread ** 2 + documentSpread ** 2);
 }
 
 /** Spreads go with the roots of variances; no step is larger than a factor of two. */
@@ -169,9 +191,9 @@ function stepTowards(wanted: number, seen: number): number {
 export function drawCampaign(
   stream: RandomStream,
   model: StudyModel,
-  { segment, judge }: DealtRankings,
+  { segment, judge, documentOf }: DealtRankings,
 ): JudgmentTable {
-  const { systems, qualities, judgeSpread, segmentSpread, shown, tieShares } = model;
+  const { systems, qualities, judgeSpread, segmentSpread, documentSpread, shown, tieShares } = model;
   const size = systems.length;
   const numberOf = (column: Int32Array) => column.reduce((most, number) => Math.max(most, number + 1), 0);
   const [segments, judges] = [numberOf(segment), numberOf(judge)];
@@ -182,7 +204,10 @@ export function drawCampaign(
   const widths = Float64Array.from({ length: judges }, () =>
     widthForTies(tieShares[uniformInt(stream, 0, tieShares.length)]!),
   );
-  const scale = Math.sqrt(1 + judgeSpread ** 2 + segmentSpread ** 2);
+  const ofSegment = Int32Array.from({ length: segments }, (_, own) => documentOf?.(own) ?? 0);
+  const documents = documentOf === undefined ? 0 : numberOf(ofSegment);
+  const ofDocuments = leanings(documents, documentSpread);
+  const scale = spreadOfTexts(model);
   const kinds = Int32Array.from({ length: segments }, () => uniformInt(stream, 0, shown.length));
   const order = Array.from(segment.keys()).sort(
     (one, other) => segment[one]! - segment[other]! || judge[one]! - judge[other]! || one - other,
@@ -196,10 +221,16 @@ export function drawCampaign(
     const start = uniformFloat64(stream) * width;
     const covered: number[] = [];
     const ranks: number[] = [];
+    const inDocument = (system: number) =>
+      documents === 0 ? 0 : ofDocuments[ofSegment[own]! * size + system]!;
     for (const text of texts) {
       let expected = 0;
       for (const system of text)
-        expected += qualities[system]! + ofJudges[by * size + system]! + ofSegments[own * size + system]!;
+        expected +=
+          qualities[system]! +
+          ofJudges[by * size + system]! +
+          ofSegments[own * size + system]! +
+          inDocument(system);
       const level = -Math.floor((expected / text.length + standardNormal(stream) + start) / width);
       for (const system of text) {
         covered.push(system);
@@ -212,6 +243,7 @@ export function drawCampaign(
     systems,
     judges: numberedNames("judge", judges),
     segments: numberedNames("segment", segments),
+    documents: documents === 0 ? null : { names: numberedNames("document", documents), ofSegment },
     isGrouped: true,
   });
 }

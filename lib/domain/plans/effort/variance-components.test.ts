@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CampaignModel } from "../../../testing/simulation/campaign-model";
 import { evenQualities } from "../../../testing/simulation/even-qualities";
 import { simulateCampaign } from "../../../testing/simulation/simulate-campaign";
+import { studyDocuments } from "../../../testing/studies/study-documents";
 import { studyJudgments } from "../../../testing/studies/study-judgments";
 import { sortRankings } from "../../judgments/sort-rankings";
 import { createStream } from "../../random/stream";
@@ -132,7 +133,7 @@ describe("components of variance", () => {
   test("documents are told apart where there are some", () => {
     const essays = campaign({ segmentsPerDocument: 10, suitabilitySpread: 0.6 }, 5);
     const components = varianceComponents(essays);
-    expect(components.document?.perUnit).toBeGreaterThan(0);
+    expect(components.document.perUnit).toBeGreaterThan(1.5 * emnlp2015Components.document);
     const sketch = { rankings: 150, judges: 30, segments: 300, documents: 30 };
     const drawn = { drawing: "spread", overlapShare: 0, overlapJudges: 2, repeatShare: 0 } as const;
     const apart = covarianceOfDesign(components, designOfPlan({ ...sketch, ...drawn }));
@@ -191,6 +192,8 @@ describe.skipIf(study === undefined)("the 2015 study", () => {
     expect(components.ranking.perUnit).toBeCloseTo(emnlp2015Components.ranking, 4);
     expect(components.segment.perUnit).toBeCloseTo(emnlp2015Components.segment, 4);
     expect(components.judge.perUnit).toBeCloseTo(emnlp2015Components.judge, 5);
+    // Its judgments tell no documents.
+    expect(components.document).toMatchObject({ ownWeight: 0, perUnit: emnlp2015Components.document });
     const own = covarianceOfDesign(components, components.design);
     const mean = components.scores.reduce((sum, score) => sum + score, 0) / 13;
     const squares = components.scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
@@ -220,3 +223,17 @@ describe.skipIf(study === undefined)("the 2015 study", () => {
     expect(promised / had).toBeCloseTo(1, 1);
   });
 });
+
+const essayOf = studyDocuments();
+
+test.skipIf(study === undefined || essayOf === undefined)(
+  "the essays of the 2015 study add as much as the repository carries, beyond their sentences",
+  () => {
+    const records = study!.map((record) => ({ ...record, document: essayOf![Number(record.segment)]! }));
+    const components = varianceComponents(judgmentTable(sortRankings(records)));
+    expect(new Set(essayOf).size).toBe(50);
+    expect(effectiveNumber(components.design, "document")).toBeCloseTo(45.62, 2);
+    expect(components.document.perUnit).toBeCloseTo(emnlp2015Components.document, 4);
+    expect(components.document.ownWeight).toBeGreaterThan(0.5);
+  },
+);

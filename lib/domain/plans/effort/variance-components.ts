@@ -39,8 +39,7 @@ export interface VarianceComponents {
   readonly design: Design;
   readonly ranking: VarianceComponent;
   readonly segment: VarianceComponent;
-  /** Where documents are told apart. */
-  readonly document?: VarianceComponent;
+  readonly document: VarianceComponent;
   readonly judge: VarianceComponent;
 }
 
@@ -107,20 +106,22 @@ export function componentsOfFactors(
   };
   /** With what a published study shows; alone that, where the pilot shows nothing. */
   const mixed = (
-    factor: "ranking" | "segment" | "judge",
+    [factor, beyond]: readonly [SharedFactor, SharedFactor?],
     shown: VarianceComponent | undefined,
     units: number,
   ): VarianceComponent => {
     const perUnit = study[factor];
     // Where a campaign has none of it, what stands in is measured against a single unit.
-    const contrast = contrastOf(factor, factor === "ranking" ? undefined : "ranking") || 1;
+    const contrast = contrastOf(factor, beyond) || 1;
     const between = BETWEEN_STUDIES[factor] * perUnit;
     const published = {
       ...{ covariance: alikeCovariance(perUnit * contrast, size), perUnit },
       ...{ standardError: between, ownWeight: 0 },
     };
     if (shown === undefined || !(units > 1)) return published;
-    const whole = study.ranking * concentration.ranking + (factor === "ranking" ? 0 : perUnit * contrast);
+    const single = study.ranking * concentration.ranking;
+    const bySegment = beyond === "segment" ? study.segment * contrastOf("segment", "ranking") : 0;
+    const whole = single + bySegment + (factor === "ranking" ? 0 : perUnit * contrast);
     const least = (whole * Math.sqrt(2 / ((units - 1) * Math.max(1, size - 1)))) / contrast;
     const standardError = Math.max(shown.standardError, least);
     const ownWeight = between ** 2 / (between ** 2 + standardError ** 2);
@@ -161,10 +162,10 @@ export function componentsOfFactors(
       : undefined;
   return {
     ...{ systems, scores, design },
-    ranking: mixed("ranking", own(["ranking"], single, factors.ranking), factors.ranking.effectiveUnits),
-    segment: mixed("segment", segment, factors.segment.effectiveUnits),
-    ...(document === undefined ? {} : { document }),
-    judge: mixed("judge", judge, factors.judge?.effectiveUnits ?? 0),
+    ranking: mixed(["ranking"], own(["ranking"], single, factors.ranking), factors.ranking.effectiveUnits),
+    segment: mixed(["segment", "ranking"], segment, factors.segment.effectiveUnits),
+    document: mixed(["document", "segment"], document, factors.document?.effectiveUnits ?? 0),
+    judge: mixed(["judge", "ranking"], judge, factors.judge?.effectiveUnits ?? 0),
   };
 }
 
@@ -209,9 +210,7 @@ export function covarianceOfDesign(components: VarianceComponents, design: Desig
 export function additions({ segment, document, judge }: VarianceComponents) {
   return [
     { factor: "segment", beyond: "ranking", component: segment } as const,
-    ...(document === undefined
-      ? []
-      : [{ factor: "document", beyond: "segment", component: document } as const]),
+    { factor: "document", beyond: "segment", component: document } as const,
     { factor: "judge", beyond: "ranking", component: judge } as const,
   ];
 }

@@ -1,4 +1,5 @@
 import { trace } from "../../ranking/uncertainty/symmetric-matrix";
+import { believedScores } from "./believed-scores";
 import {
   bestPlan,
   type ChosenPlan,
@@ -13,6 +14,7 @@ import {
   chanceOfGap,
   expectedClusters,
   meanHalfWidth,
+  neighbourChances,
   plannedCertainty,
   type UncertainNumber,
 } from "./planned-certainty";
@@ -124,13 +126,14 @@ function answerTo(components: VarianceComponents, settings: WeighSettings): Chos
 function weighedPlan(components: VarianceComponents, chosen: ChosenPlan, seed: number): WeighedPlan {
   const { systems } = components;
   const { rankings, judges, cost, certainty } = chosen;
+  const believed = believedScores(components);
   return {
     ...{ rankings, judges, hours: cost.hours, pay: cost.pay },
     design: certainty.design,
     halfWidth: certainty.halfWidth,
-    clusters: expectedClusters(components, certainty, { seed, ...CLUSTER_EFFORT }),
+    clusters: expectedClusters(components, certainty, believed, { seed, ...CLUSTER_EFFORT }),
     gaps: promisedGaps.map((gap) => ({ gap, chance: chanceOfGap(gap, certainty, systems.length) })),
-    neighbours: certainty.neighbours.map(({ better, worse, gap, chance }) => ({
+    neighbours: neighbourChances(components, certainty, believed).map(({ better, worse, gap, chance }) => ({
       ...{ better: systems[better]!, worse: systems[worse]!, gap, chance },
     })),
   };
@@ -157,7 +160,10 @@ export function componentRows(components: VarianceComponents): ComponentRow[] {
   });
   return [
     row("ranking", ranking),
-    ...additions(components).map(({ factor, component }) => row(factor, component)),
+    ...additions(components)
+      // Where the pilot tells no documents, it has none of their variance.
+      .filter(({ factor }) => factor !== "document" || concentration.document > concentration.segment)
+      .map(({ factor, component }) => row(factor, component)),
   ];
 }
 

@@ -21,6 +21,9 @@ export const rankingMethods = ["ew", "trueskill", "bt", "pl"] as const;
 
 export type RankingMethod = (typeof rankingMethods)[number];
 
+/** What rankings are weighted to; as they were drawn where it is none. */
+export const weightings = ["test-set"] as const;
+
 /**
  * How the leaderboard is to be made; every key has a default. `bootstrap` is how many resamples there are, of TrueSkill
  * each with a run; or how many runs of TrueSkill over the judgments as they are, which is its unit `run`.
@@ -37,6 +40,8 @@ export const leaderboardRequestSchema = z.strictObject({
   seed,
   /** For Plackett–Luce: half a win and half a loss of each system against a ghost. */
   ghost: z.boolean().default(false),
+  /** For Expected Wins and Bradley–Terry over segments and judges: every segment of the test set counts alike. */
+  weights: z.enum(weightings).nullable().default(null),
   filters,
 });
 

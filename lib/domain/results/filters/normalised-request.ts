@@ -46,6 +46,9 @@ export function pairsAreNoRankings(name: string): string {
 export const JUDGMENTS_ARE_NO_RANKINGS =
   "Plackett–Luce reads whole rankings: its uncertainty cannot be over single judgments, but over rankings, segments, documents or judges.";
 
+export const WEIGHTS_NEED_BOTH =
+  "Results are weighted to the plain test set by Expected Wins or Bradley–Terry, with ranges over segments and judges.";
+
 export const UNKNOWN_DOCUMENTS = "It is unknown which document each segment belongs to.";
 
 /** What a request is settled by: the rankings that it selects. */
@@ -67,6 +70,8 @@ export function settledRequest<Request extends AnalysisRequest>(
   const settled = { ...request, filters };
   if (settled.kind !== "leaderboard") return settled as unknown as SettledRequest<Request>;
   const unit = settledUnit(settled, known);
+  if (settled.weights !== null && (!canBeWeighted(settled.method) || unit !== "both"))
+    throw new AppError("invalid-input", WEIGHTS_NEED_BOTH);
   const ranges = settled.ranges ?? usualRanges(settled.unit);
   const ghost = settled.method === "pl" && settled.ghost;
   return { ...settled, unit, ranges, ghost } as unknown as SettledRequest<Request>;
@@ -84,8 +89,13 @@ export function otherSettlements(
   return usualUnits.filter((unit) => unit !== settled.unit).map((unit) => ({ ...settled, unit }));
 }
 
+/** Whether scores of a method are those of weighted counts. */
+export function canBeWeighted(method: LeaderboardRequest["method"]): boolean {
+  return method === "ew" || method === "bt";
+}
+
 function settledUnit(
-  { method, unit }: LeaderboardRequest,
+  { method, unit, weights }: LeaderboardRequest,
   rankings: KnownUnits,
 ): SettledLeaderboardRequest["unit"] {
   if (method === "pl" && !rankings.isGrouped)
@@ -104,5 +114,5 @@ function settledUnit(
   if (unit === "document" && rankings.documents === 0) {
     throw new AppError("invalid-input", `${UNKNOWN_DOCUMENTS} Documents cannot be resampled; segments can.`);
   }
-  return unit ?? usualUnit(rankings);
+  return unit ?? (weights === null ? usualUnit(rankings) : "both");
 }

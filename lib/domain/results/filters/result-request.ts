@@ -24,7 +24,7 @@ export function leaderboardChoices({
 }
 
 /**
- * What a result is asked for by an address: method, unit, ranges, p, seed, ghost, filters, segments of metrics, tests of
+ * What a result is asked for by an address: method, unit, ranges, p, seed, ghost, weights, filters, segments of metrics, tests of
  * pairs, and the campaign that this one is compared with. What cannot be understood is refused: a file made as if it had
  * not been asked for would be another one.
  */
@@ -39,6 +39,7 @@ export function readResultRequest(query: URLSearchParams): ResultChoices {
     p: numberOf(query.get("p")),
     seed: numberOf(query.get("seed")),
     ghost: ghostOf(query.get("ghost")),
+    weights: textOf(query.get("weights")),
   };
   const asked = Object.entries(choices).filter(([, value]) => value !== undefined);
   for (const [name, value] of asked) {

@@ -21,7 +21,14 @@ describe("a leaderboard in an address", () => {
   });
 
   it("comes back as it was", () => {
-    const asked = { ...defaults, method: "bt", unit: "segment", ranges: "simultaneous", p: 0.01 } as const;
+    const asked = {
+      ...defaults,
+      method: "bt",
+      unit: "segment",
+      ranges: "simultaneous",
+      p: 0.01,
+      weights: "test-set",
+    } as const;
     const filtered = { ...asked, filters: { ...asked.filters, toLine: 7 } };
     const params = Object.fromEntries(leaderboardParams(filtered));
     expect(readLeaderboardParams(params, readFilterParams(params).filters)).toEqual(filtered);
@@ -30,6 +37,7 @@ describe("a leaderboard in an address", () => {
       unit: "segment",
       ranges: "simultaneous",
       p: "0.01",
+      weights: "test-set",
     });
   });
 });

@@ -19,9 +19,12 @@ export function readLeaderboardParams(params: SearchParams, filters: ResultFilte
     ranges: shape.ranges.safeParse(text("ranges")).data ?? defaults.ranges,
     p: text("p") !== undefined && p.success ? p.data : defaults.p,
     ghost: text("ghost") === "true",
+    weights: shape.weights.safeParse(text("weights")).data ?? defaults.weights,
     filters,
   };
 }
+
+type LeaderboardSetting = Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "ghost" | "weights">;
 
 /** The settings beside the filters as parameters, without what is so anyway. */
 export function leaderboardSettingParams({
@@ -30,19 +33,21 @@ export function leaderboardSettingParams({
   ranges,
   p,
   ghost,
-}: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "ghost">): Record<string, string> {
+  weights,
+}: LeaderboardSetting): Record<string, string> {
   return {
     ...(method === defaults.method ? {} : { method }),
     ...(unit === null ? {} : { unit }),
     ...(ranges === null ? {} : { ranges }),
     ...(p === defaults.p ? {} : { p: String(p) }),
     ...(method === "pl" && ghost ? { ghost: "true" } : {}),
+    ...(weights === null ? {} : { weights }),
   };
 }
 
 /** The same leaderboard as parameters of an address. */
 export function leaderboardParams(
-  request: Pick<LeaderboardRequest, "method" | "unit" | "ranges" | "p" | "ghost" | "filters">,
+  request: LeaderboardSetting & Pick<LeaderboardRequest, "filters">,
 ): URLSearchParams {
   const params = filterParams(request.filters);
   for (const [name, value] of Object.entries(leaderboardSettingParams(request))) params.set(name, value);

@@ -171,7 +171,7 @@ export function leaderboardTable(board: ShownBoard, origin: LeaderboardOrigin): 
 }
 
 /** What scores estimate that are weighted, and what that takes. */
-function weightsNote({ weights, rankings }: LeaderboardOrigin): readonly string[] {
+export function weightsNote({ weights, rankings }: LeaderboardOrigin): readonly string[] {
   if (weights === undefined) return [];
   const of = rankings === null ? "" : ` of ${plural(rankings, "ranking", "rankings")}`;
   return [

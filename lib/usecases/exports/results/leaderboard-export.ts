@@ -1,7 +1,7 @@
 import { captionedChart } from "../../../domain/charts/captioned-chart";
 import type { Chart } from "../../../domain/charts/chart";
 import { isOfArchivedRankings } from "../../../domain/exports/of-archived-rankings";
-import { ARCHIVED_SETS } from "../../../domain/formats/manifest";
+import { ARCHIVED_SETS, ARCHIVED_USES } from "../../../domain/formats/manifest";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { rarelyAlone } from "../../../domain/ranking/ranking-warning";
 import { rankingMethods } from "../../../domain/results/filters/analysis-request";
@@ -19,6 +19,7 @@ import {
 import { ordersChart } from "../../../domain/results/leaderboard/orders-chart";
 import { outOfDate } from "../../../domain/results/out-of-date";
 import type { Table } from "../../../domain/tables/table";
+import type { ArchiveFile } from "../../../zip/zip-bytes";
 import type { ArchiveSource } from "../steps/archive-source";
 import { asMade, inKeyOrderOf, marked, resultOf, staleNotes, staleness } from "./computed-result";
 import {
@@ -109,7 +110,7 @@ function boardChart(
  * Expected Wins, with ranges of each kind, Bradley–Terry and Plackett–Luce of the archive's rankings; TrueSkill, where it
  * was computed from the very same; and Expected Wins of each saved set of systems.
  */
-async function archived({ rankings, computed, sets }: ArchiveSource): Promise<ArchivedPart> {
+async function archived({ rankings, computed, sets, uses }: ArchiveSource): Promise<ArchivedPart> {
   if (rankings === undefined) return { results: [] };
   const { board, otherRanges, strengths, worths = null, passed } = rankings;
   const results = [board, strengths, worths].flatMap((each) => (each === null ? [] : [boardResult(each)]));
@@ -137,7 +138,9 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
     name: "orders",
     chart: ordersWithCaption(ordersByMethod(boards, "ew"), methods, worths),
   };
-  const { boardOfSet } = await import("../steps/archive-source");
+  const { boardOfSet, boardOfTestSet } = await import("../steps/archive-source");
+  const ofTestSet = uses && (await boardOfTestSet(rankings, uses));
+  if (ofTestSet !== undefined) results.push(boardResult(ofTestSet, [], { name: "leaderboard-test-set" }));
   for (const [place, set] of sets.slice(0, MAX_SETS).entries()) {
     const ofSet = await boardOfSet(rankings, set);
     if (ofSet === undefined) notes.push(`No leaderboard of the set “${set.name}” is included.`);
@@ -147,7 +150,14 @@ async function archived({ rankings, computed, sets }: ArchiveSource): Promise<Ar
     const { charts: _, ...ofRanges } = boardResult(other, [], { name: `leaderboard-${other.ranges}` });
     results.push(ofRanges);
   }
-  return { results: [...results, { name: "orders", charts: [orders] }], notes };
+  return {
+    ...{ results: [...results, { name: "orders", charts: [orders] }], notes },
+    ...(ofTestSet === undefined ? {} : { files: usesFile(uses!) }),
+  };
+}
+
+async function* usesFile(uses: Float64Array): AsyncGenerator<ArchiveFile> {
+  yield { name: ARCHIVED_USES, pieces: [`${uses.join("\n")}\n`], records: () => uses.length };
 }
 
 /** What files of a board are called; Expected Wins is what is meant where no method is named. */
@@ -164,18 +174,23 @@ interface Variant {
 }
 
 function boardResult(board: Board, notes: readonly string[] = [], variant?: Variant): ArchivedResult {
-  const { method, bootstrap, unit, ranges = "percentile", p, seed } = board;
+  const { method, bootstrap, unit, ranges = "percentile", p, seed, weights } = board;
   const name = variant?.name ?? (unit === "run" ? `${BOARD_NAMES[method]}-runs` : BOARD_NAMES[method]);
   // Papers may take several, and labels are made of titles.
   const titled = (table: Table): Table =>
     variant === undefined || variant.set !== undefined
       ? table
-      : { ...table, title: `${table.title}, ${ranges} ranges` };
+      : {
+          ...table,
+          title: `${table.title}, ${weights === undefined ? `${ranges} ranges` : "weighted to the test set"}`,
+        };
   return ofJudgments(
     name,
     [
       ...["rank", "--method", method, "--unit", unit, "--ranges", ranges, "--bootstrap", String(bootstrap)],
       ...["--p", String(p), "--seed", String(seed)],
+      // Lines are those of the test set, whose first segment is called 0 in judgments of a campaign.
+      ...(weights === undefined ? [] : ["--expected-uses", ARCHIVED_USES, "--first-segment", "0"]),
       ...(variant?.set === undefined ? [] : ["--set", variant.set, "--sets", ARCHIVED_SETS]),
     ],
     { json: leaderboardJson(board), tables: [withNotes(titled(leaderboardTable(board, board)), notes)] },

@@ -44,6 +44,8 @@ export interface ArchiveSource {
   readonly material: ExportedMaterial;
   /** The saved sets of systems. */
   readonly sets: readonly SystemSet[];
+  /** By segment how many tasks were to be expected; nothing where they were not drawn here. */
+  readonly uses: Float64Array | undefined;
 }
 
 /** The rankings that passed, and what more than one result is made of. */
@@ -126,6 +128,21 @@ export async function archivedRankings(
     worths: records !== undefined && table.isGrouped ? await boardBy("pl") : undefined,
     agreement: records === undefined ? undefined : agreementOfRecords(records, { ...ARCHIVE_SETTINGS, seed }),
   };
+}
+
+/** Expected Wins with every segment counting alike; nothing where segments were ranked of which no task was to be expected. */
+export async function boardOfTestSet(
+  { passed, board }: ArchivedRankings,
+  uses: Float64Array,
+): Promise<RankedRecords | undefined> {
+  const table = passed.judgments();
+  const expected = (segment: string) => uses[Number(segment)];
+  if (!table.segments.every((segment) => (expected(segment) ?? 0) > 0)) return undefined;
+  return rankRecords(
+    { name: "the campaign", fingerprint: passed.fingerprint, table, texts: () => rankedTextTable([]) },
+    { ...ARCHIVE_SETTINGS, ew2015: false, method: "ew", expectedUses: expected },
+    { seed: board.seed },
+  );
 }
 
 /**

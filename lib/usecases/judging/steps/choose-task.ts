@@ -1,4 +1,10 @@
 import type { SqlConnection } from "../../../db/connection/sql-connection";
+import {
+  type DocumentInHand,
+  findDocumentToBegin,
+  findTaskOfDocument,
+  holdDocument,
+} from "../../../db/judging/document-tasks";
 import { findLiveRating } from "../../../db/judging/live-ratings";
 import { type Picked, type PickQuestion, pickTask } from "../../../db/judging/open-tasks";
 import { listPossibleTasks } from "../../../db/judging/possible-tasks";
@@ -9,6 +15,7 @@ import { parseStoredLiveRatings } from "../../../domain/ranking/live/live-rating
 interface Choice {
   readonly campaignId: string;
   readonly byUncertainty: boolean;
+  readonly wholeDocuments: boolean;
   readonly waits: boolean;
 }
 
@@ -20,13 +27,16 @@ const maxTries = 3;
 
 /**
  * The regular task to deal next: the first in order of draw or, where the campaign says so, the one of the next whose
- * systems are rated least certainly; rather one whose repetition has time to return.
+ * systems are rated least certainly; rather one whose repetition has time to return. Where documents are dealt whole, the
+ * next of the one in hand, or else the first of another (see `TaskDealer`).
  */
 export async function chooseTask(
   tx: SqlConnection,
   question: PickQuestion,
-  { campaignId, byUncertainty, waits }: Choice,
+  { campaignId, byUncertainty, wholeDocuments, waits }: Choice,
+  inHand?: DocumentInHand,
 ): Promise<Picked> {
+  if (wholeDocuments) return chooseOfDocuments(tx, question, waits, inHand);
   const isShort = question.room < unlimitedRoom;
   for (const withTimeToReturn of isShort ? [true, false] : [false]) {
     const certain = byUncertainty
@@ -37,6 +47,36 @@ export async function chooseTask(
     if (picked.task !== undefined || !withTimeToReturn) return picked;
   }
   throw new Error("there is always a last manner to pick a task in");
+}
+
+/** No task has this key: picking it tells whether there are tasks with a single hypothesis, and picks nothing. */
+const NO_TASK = 0;
+
+async function chooseOfDocuments(
+  tx: SqlConnection,
+  question: PickQuestion,
+  waits: boolean,
+  inHand: DocumentInHand | undefined,
+): Promise<Picked> {
+  const pick = (only: number) => pickTask(tx, question, { withTimeToReturn: false, only, waits });
+  if (inHand !== undefined) {
+    // Another task of the document would be out of order: what somebody holds for a moment is waited for or left.
+    const only = await findTaskOfDocument(tx, question, inHand);
+    if (only !== undefined) return pick(only);
+  }
+  for (const inPart of [false, true]) {
+    const except: number[] = [];
+    for (;;) {
+      const end = await findDocumentToBegin(tx, question, { inPart, except });
+      if (end === undefined) break;
+      except.push(end);
+      if (!(await holdDocument(tx, question.campaignId, end, { waits }))) continue;
+      const only = await findTaskOfDocument(tx, question, { end, last: -1 });
+      const picked = only === undefined ? undefined : await pick(only);
+      if (picked?.task !== undefined) return picked;
+    }
+  }
+  return pick(NO_TASK);
 }
 
 async function pickLeastCertain(

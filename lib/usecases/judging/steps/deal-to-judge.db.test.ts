@@ -26,13 +26,14 @@ async function tasksOf({ id }: JudgingCampaign) {
   return {
     keys: tasks.map((task) => task.id),
     tasks: tasks.map(
-      ({ kind, draw, segmentId, copies, returnAfter, hypotheses }): DealtTask => ({
+      ({ kind, draw, segmentId, copies, returnAfter, documentEnd, hypotheses }): DealtTask => ({
         kind: ({ REGULAR: "regular", PRACTICE: "practice", CONTROL: "control" } as const)[kind],
         draw,
         segment: segmentId,
         copies,
         returnAfter,
         automatic: hypotheses.length === 1,
+        documentEnd,
       }),
     ),
   };
@@ -63,22 +64,32 @@ async function dealtInDatabase({ judges }: JudgingCampaign, keys: readonly numbe
 }
 
 describe("dealing in the database", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])("is what the plain model deals (plan %i)", async (seed) => {
+  it.each([
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((seed) => ({ seed, wholeDocuments: false })),
+    ...[9, 10, 11, 12].map((seed) => ({ seed, wholeDocuments: true })),
+  ])("is what the plain model deals (plan $seed, whole documents: $wholeDocuments)", async (plan) => {
+    const { seed, wholeDocuments } = plan;
     const chance = createStream(seed, "plans", 0);
     const upTo = (most: number) => uniformInt(chance, 0, most + 1);
     const judges = 2 + upTo(2);
-    const workloads = Array.from({ length: judges }, () => (upTo(2) === 0 ? null : 4 + upTo(12)));
+    // A judge whose workload is done keeps others from the rest of a document until what they hold is answered, which the
+    // model does not know of.
+    const workloads = Array.from({ length: judges }, () =>
+      upTo(2) === 0 || wholeDocuments ? null : 4 + upTo(12),
+    );
     const copies = Array.from({ length: 45 }, () => 1 + upTo(judges - 1));
+    const copiesOf = (draw: number) => copies[wholeDocuments ? Math.floor(draw / 5) : draw]!;
     const returns = Array.from({ length: 45 }, () => (upTo(2) === 0 ? 1 + upTo(5) : null));
     const campaign = await createJudgingCampaign(db, {
       seed,
       systems: 3,
       texts: 2 + upTo(3),
-      segments: 12 + upTo(20),
+      segments: wholeDocuments ? 5 * (2 + upTo(5)) : 12 + upTo(20),
+      wholeDocuments,
       tasks: 20 + upTo(20),
       judges,
       workload: (judge) => workloads[judge]!,
-      copies: (draw) => copies[draw]!,
+      copies: copiesOf,
       returnAfter: (draw) => returns[draw]!,
       practice: upTo(2),
       controls: upTo(4),

@@ -3,13 +3,15 @@ import type { SqlConnection } from "../../../db/connection/sql-connection";
 import { leaseAssignment } from "../../../db/judging/assignments";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { storeAutomaticAnswers } from "../../../db/judging/automatic-tasks";
+import { type DocumentInHand, findDocumentInHand } from "../../../db/judging/document-tasks";
 import type { PickQuestion } from "../../../db/judging/open-tasks";
 import { type RenewedLeases, renewLeases } from "../../../db/judging/renew-leases";
 import { findTask, type PickedTask } from "../../../db/judging/tasks";
 import type { WorkDone } from "../../../db/judging/work-done";
+import type { DealingState } from "../../../domain/judging/dealing-state";
 import { displayOrder } from "../../../domain/judging/display-order";
 import { leaseMsOf, leasesOf, minLeases } from "../../../domain/judging/lease";
-import { type NextDeal, nextDeal } from "../../../domain/judging/next-deal";
+import { type NextDeal, nextDeal, placesLeft, roomOf } from "../../../domain/judging/next-deal";
 import { chooseTask } from "./choose-task";
 
 /** Whom to deal to, when, and for how long. */
@@ -23,6 +25,7 @@ export interface Dealing {
   /** How many tasks the judge will have been shown in the end; `undefined` where nobody knows. */
   readonly promised: number | undefined;
   readonly byUncertainty: boolean;
+  readonly wholeDocuments: boolean;
 }
 
 export interface Dealt {
@@ -55,13 +58,14 @@ export async function dealToJudge(
     const hand = handOf(dealing, dealingState, work);
     const isFull = { automatic, isSettled: true, held, work };
     if (held >= hand.size) return isFull;
-    const deal = nextDeal(dealingState, dealtTo(dealing, standing));
+    const inHand = await documentInHand(tx, dealing, dealingState);
+    const deal = nextDeal(dealingState, dealtTo(dealing, standing), inHand !== undefined);
     if (deal.kind === "nothing") return isFull;
     if (deal.kind !== "regular") {
       await lease(tx, dealing, standing, await findTask(tx, deal.task), deal.kind === "repeat", hand);
     } else {
       const question = pickQuestion(dealing, deal, dealingState.controls.segments);
-      const { task, isAfterAutomatic } = await chooseTask(tx, question, { ...dealing, waits: false });
+      const { task, isAfterAutomatic } = await chooseTask(tx, question, { ...dealing, waits: false }, inHand);
       if (isAfterAutomatic) {
         const { now } = dealing;
         const before = task?.draw;
@@ -120,8 +124,11 @@ export async function dealPatiently(
   const { held } = dealingState;
   const hand = handOf(dealing, dealingState, work);
   // Others are waited for as long as there is no next task: for a larger stock nobody waits.
+  const inHand = held < minLeases ? await documentInHand(tx, dealing, dealingState) : undefined;
   const deal =
-    held < minLeases ? nextDeal(dealingState, dealtTo(dealing, standing)) : { kind: "nothing" as const };
+    held < minLeases
+      ? nextDeal(dealingState, dealtTo(dealing, standing), inHand !== undefined)
+      : { kind: "nothing" as const };
   if (deal.kind === "nothing") return { automatic: [], isSettled: true, held, work };
   const handOver = async (task: PickedTask, isRepeat: boolean): Promise<Dealt> => {
     await lease(tx, dealing, standing, task, isRepeat, hand);
@@ -136,11 +143,22 @@ export async function dealPatiently(
     now: dealing.now,
   });
   if (automatic.length > 0) return { automatic, isSettled: false, held, work };
-  const { task } = await chooseTask(tx, question, { ...dealing, waits: true });
+  const { task } = await chooseTask(tx, question, { ...dealing, waits: true }, inHand);
   if (task !== undefined) return handOver(task, false);
   const { otherwise } = deal;
   if (otherwise === undefined) return { automatic: [], isSettled: true, held, work };
   return handOver(await findTask(tx, otherwise.task), otherwise.kind === "repeat");
+}
+
+/** The document that the judge is in the midst of; nothing before practice is over, and where documents are not dealt whole. */
+async function documentInHand(
+  tx: SqlConnection,
+  dealing: Dealing,
+  dealingState: DealingState,
+): Promise<DocumentInHand | undefined> {
+  if (!dealing.wholeDocuments || dealingState.practice !== null) return undefined;
+  const deal = { places: placesLeft(dealingState), room: roomOf(dealingState) };
+  return findDocumentInHand(tx, pickQuestion(dealing, deal, dealingState.controls.segments));
 }
 
 function questionOf({ campaignId, judgeId, now, leaseMs }: Dealing, withdraws: boolean) {
@@ -149,7 +167,7 @@ function questionOf({ campaignId, judgeId, now, leaseMs }: Dealing, withdraws: b
 
 function pickQuestion(
   { campaignId, judgeId }: Dealing,
-  { places, room }: NextDeal & { kind: "regular" },
+  { places, room }: Pick<NextDeal & { kind: "regular" }, "places" | "room">,
   reserved: readonly number[],
 ): PickQuestion {
   return { campaignId, judgeId, places, room, reserved };

@@ -1,4 +1,5 @@
 import type { Database } from "../../../db/connection/client";
+import { dealsWholeDocuments } from "../../../domain/plans/plan-settings";
 import { promiseTasks } from "../../plans/steps/promise-tasks";
 import type { Dealing } from "./deal-to-judge";
 import type { Judging } from "./load-judging";
@@ -19,5 +20,6 @@ export async function dealingOf(
     leaseMs,
     promised: await promiseTasks(db, judging, now),
     byUncertainty: campaign.settings.nextTaskByUncertainty,
+    wholeDocuments: dealsWholeDocuments(campaign.plan),
   };
 }

@@ -50,7 +50,7 @@ export async function loadPlannedTasks(
 }
 
 function plannedTask(
-  { draw, position, copies, returnAfter, hypotheses }: StoredTaskRow,
+  { draw, position, copies, returnAfter, documentEnd, hypotheses }: StoredTaskRow,
   material: CampaignMaterial,
 ): PlannedTask {
   const ids = material.hypothesisIds(position);
@@ -63,5 +63,6 @@ function plannedTask(
       .sort((one, other) => one - other),
     copies,
     returnAfter,
+    documentEnd,
   };
 }

@@ -34,10 +34,11 @@ function storedFilters({
   return systems.length === 0 ? filters : { ...filters, systems, leftOutJudgments };
 }
 
-/** Percentile ranges and no ghost are not mentioned: there was nothing else, and what was computed then is found. */
+/** Percentile ranges, no ghost and no weights are not mentioned: there was nothing else, and what was computed then is found. */
 function withoutUsual<Settings extends { readonly kind: string }>(settings: Settings): Settings {
   const entries = Object.entries(settings).filter(
-    ([name, value]) => !(name === "ranges" && value === "percentile") && !(name === "ghost" && !value),
+    ([name, value]) =>
+      !(name === "ranges" && value === "percentile") && !((name === "ghost" || name === "weights") && !value),
   );
   return Object.fromEntries(entries) as Settings;
 }

@@ -19,6 +19,7 @@ import type { PairCounts } from "../../../domain/ranking/pair-counts";
 import { tieUse } from "../../../domain/ranking/pair-method";
 import { plackettLuceLeaderboard } from "../../../domain/ranking/plackett-luce/plackett-luce-leaderboard";
 import { resampleOperations, runOperations } from "../../../domain/ranking/resample-operations";
+import { systemRecords } from "../../../domain/ranking/system-records";
 import { trueSkillLeaderboard } from "../../../domain/ranking/trueskill/trueskill-leaderboard";
 import type { CrossedUnits } from "../../../domain/ranking/uncertainty/crossed-units";
 import {
@@ -86,6 +87,15 @@ export async function boardOver(
   return plackettLuceLeaderboard(counted.pairs, plackettLuce(settings.ghost === true), { ...settings, unit });
 }
 
+/** Wins, losses and ties as they were given, beside scores of weighted ones. */
+export function withCounts(board: Leaderboard, pairs: PairCounts): Leaderboard {
+  const records = systemRecords(pairs);
+  return {
+    ...board,
+    rows: board.rows.map((row) => ({ ...row, ...records[pairs.systems.indexOf(row.system)] })),
+  };
+}
+
 const emptyBoard: Leaderboard = { rows: [], boundaries: [], replicates: 0, warnings: [] };
 
 /** The leaderboard of counted judgments, as `adjudge rank` makes it of a file of the same rankings. */
@@ -119,7 +129,10 @@ export async function computeLeaderboard(
   const board = isResampling(request)
     ? await boardOver(counted, { ...request, seed: input.seed, shown }, options)
     : await boardOfRuns(pairs, { ...request, shown }, input.seed, options);
-  return { ...board, origin, resampled };
+  if (counted.weighted === undefined) return { ...board, origin, resampled };
+  const { asGiven, effectiveRankings } = counted.weighted;
+  const weights = { to: "test-set", effectiveRankings } as const;
+  return { ...withCounts(board, asGiven), origin: { ...origin, weights }, resampled };
 }
 
 interface BoardOptions extends RunOptions {

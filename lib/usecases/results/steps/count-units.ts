@@ -10,6 +10,7 @@ import { type UncertaintySource, uncertaintySource } from "../../../domain/ranki
 import { rankingsOfTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import type { PlackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
+import { testSetWeights } from "../../../domain/ranking/test-set-weights";
 import { crossedUnitsOfCounts } from "../../../domain/ranking/uncertainty/crossed-units";
 import { type TieUse, unitCountsOfPairCounts } from "../../../domain/ranking/units/unit-counts";
 import { judgmentTableOfColumns } from "../../../domain/results/columns/columns-table";
@@ -48,6 +49,8 @@ export interface CountedUnits extends CountedSelection {
   readonly resampled: "units" | "groups";
   /** Plackett–Luce of the rankings themselves; nothing where only tallies were looked at. */
   readonly plackettLuce?: (ghost: boolean) => PlackettLuce;
+  /** Where judgments are weighted to the plain test set: the counts as they were given, and what the weights are worth. */
+  readonly weighted?: { readonly asGiven: PairCounts; readonly effectiveRankings: number };
 }
 
 /**
@@ -166,6 +169,23 @@ export function comparedOfChoice(
   const wanted = new Set(choice.systems);
   const chosen = chosenSystems(systems, parts, (system) => wanted.has(system));
   return comparedSystems(choice.systems, chosen);
+}
+
+/** Of rankings that were read, every segment of the test set counting alike: by position how many tasks were to be expected. */
+export function countWeightedRankings(
+  selection: Selection & { form: "rankings" },
+  uses: Float64Array,
+): CountedUnits {
+  const counted = countRankings(selection, "both");
+  const table = judgmentTableOfColumns(selection.cached.columns, selection.rows);
+  const { weights, effectiveRankings } = testSetWeights(table, (position) => uses[Number(position)]);
+  const weightedTable = { ...table, weights };
+  return {
+    ...counted,
+    pairs: pairCountsOfTable(weightedTable),
+    sourceFor: (ties) => uncertaintySource(weightedTable, "both", ties),
+    weighted: { asGiven: counted.pairs, effectiveRankings },
+  };
 }
 
 const columnsUnits = {

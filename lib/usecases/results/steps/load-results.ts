@@ -7,6 +7,7 @@ import { refuseFilters } from "../../../domain/results/filters/filter-reading";
 import type { ResultFilters } from "../../../domain/results/filters/result-filters";
 import type { ResultsFrame } from "../../../domain/results/results-frame";
 import { seenCampaign } from "../../campaigns/steps/load-campaign-scope";
+import type { DrawnCampaign } from "../../plans/steps/load-expected-uses";
 import type { UseCaseContext } from "../../use-case-context";
 import { cachedColumns } from "./cached-columns";
 import { type CountingJudges, loadCountingJudges, stampOf } from "./counting-judges";
@@ -17,6 +18,8 @@ import { MAX_RANKINGS_AT_ONCE, type Selection, select } from "./select-rankings"
 export interface ResultsMaterial {
   readonly campaignId: string;
   readonly campaignSeed: number;
+  /** What says how many tasks of each segment were to be expected. */
+  readonly drawnBy: DrawnCampaign;
   readonly counting: CountingJudges;
   readonly selection: Selection;
   readonly frame: ResultsFrame;
@@ -33,24 +36,36 @@ export async function loadResults(
 ): Promise<ResultsMaterial> {
   const campaign = authoriseIn(context.actor, "view-results", await seenCampaign(context, campaignId));
   const counting = await loadCountingJudges(context.db, campaign.id);
-  return selectResults(context.db, { campaign, counting }, filters);
+  const { id, plan, maxHypotheses } = campaign;
+  return selectResults(
+    context.db,
+    {
+      campaign: { ...campaign, isDrawnHere: plan !== null },
+      ...{ counting, drawnBy: { id, plan, maxHypotheses } },
+    },
+    filters,
+  );
 }
 
 /** The same campaign as it was looked at, by other filters. */
 export function reselectResults(
   db: Database,
-  { frame: { campaign }, counting }: ResultsMaterial,
+  { frame: { campaign }, counting, drawnBy }: ResultsMaterial,
   filters: ResultFilters,
 ): Promise<ResultsMaterial> {
-  return selectResults(db, { campaign, counting }, filters);
+  return selectResults(db, { campaign, counting, drawnBy }, filters);
 }
 
 async function selectResults(
   db: Database,
-  { campaign, counting }: Pick<ResultsMaterial, "counting"> & Pick<ResultsFrame, "campaign">,
+  {
+    campaign,
+    counting,
+    drawnBy,
+  }: Pick<ResultsMaterial, "counting" | "drawnBy"> & Pick<ResultsFrame, "campaign">,
   filters: ResultFilters,
 ): Promise<ResultsMaterial> {
-  const { id, name, slug, state, seed } = campaign;
+  const { id, name, slug, state, seed, isDrawnHere } = campaign;
   const systems = await readOfferedSystems(db, id);
   const [selection, judged] = await Promise.all([
     select(db, id, counting, filters, systems),
@@ -62,10 +77,11 @@ async function selectResults(
   return {
     campaignId: id,
     campaignSeed: seed,
+    drawnBy,
     counting,
     selection,
     frame: {
-      campaign: { id, name, slug, state, seed },
+      campaign: { id, name, slug, state, seed, isDrawnHere },
       filters: selection.filters,
       systemChoice: selection.choice,
       choices: offered,

@@ -11,19 +11,19 @@ import {
 import type { JudgmentTable } from "../../../domain/ranking/judgment-table";
 import { rankingsOfTable, unitsOfTable } from "../../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
-import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
+import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import { GHOST, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
 import type { RankedTextTable } from "../../../domain/ranking/ranked-texts";
-import { systemRecords } from "../../../domain/ranking/system-records";
 import { testSetWeights } from "../../../domain/ranking/test-set-weights";
 import type { RankingMethod } from "../../../domain/results/filters/analysis-request";
 import {
+  canBeWeighted,
   JUDGMENTS_ARE_NO_RANKINGS,
   pairsAreNoRankings,
 } from "../../../domain/results/filters/normalised-request";
 import type { LeaderboardOrigin } from "../../../domain/results/leaderboard/leaderboard-table";
 import { version } from "../../../domain/version";
-import { boardOfRuns, boardOver, rankedOf } from "./compute-leaderboard";
+import { boardOfRuns, boardOver, rankedOf, withCounts } from "./compute-leaderboard";
 import type { FileContext } from "./file-context";
 
 /** How systems are ranked. */
@@ -74,7 +74,7 @@ function weightedTable(
   name: string,
 ): { readonly table: JudgmentTable; readonly weights: LeaderboardOrigin["weights"] } | undefined {
   if (expectedUses === undefined) return undefined;
-  if ((method !== "ew" && method !== "bt") || unit !== "both")
+  if (!canBeWeighted(method) || unit !== "both")
     throw new AppError(
       "invalid-input",
       "Results are weighted to the plain test set by --method ew or bt, with ranges over segments and judges (--unit both).",
@@ -86,15 +86,6 @@ function weightedTable(
     if (error instanceof RangeError) throw new AppError("invalid-input", `${name}: ${error.message}.`);
     throw error;
   }
-}
-
-/** Wins, losses and ties as they were given, beside scores of weighted ones. */
-function withCounts(board: Leaderboard, pairs: PairCounts): Leaderboard {
-  const records = systemRecords(pairs);
-  return {
-    ...board,
-    rows: board.rows.map((row) => ({ ...row, ...records[pairs.systems.indexOf(row.system)] })),
-  };
 }
 
 /** From here on a table is worth clearing away before threads compute. */
