@@ -78,7 +78,14 @@ async function drawTasks(page: Page): Promise<void> {
     "Control tasks": 1,
     Seed: seed,
   };
-  await page.getByText("All numbers of the plan").click();
+  // Folded unless something is wrong with the suggested numbers.
+  const numbers = page.getByText("All numbers of the plan");
+  await expect(numbers).toBeVisible();
+  const rankings = page.getByRole("spinbutton", { name: "Total rankings", exact: true });
+  await expect(async () => {
+    if (!(await rankings.isVisible())) await numbers.click();
+    await expect(rankings).toBeVisible({ timeout: 1000 });
+  }).toPass();
   for (const [label, value] of Object.entries(plan))
     await page.getByRole("spinbutton", { name: label, exact: true }).fill(String(value));
   // The sentences that the seed draws are drawn as in 2015.

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { DraftNote } from "@/components/forms/draft-note";
 import { PlanCertainty } from "@/components/plans/plan-certainty";
 import { PlanGoal } from "@/components/plans/plan-goal";
@@ -232,6 +232,9 @@ function Folded({ typing, children }: PartProps & { readonly children: ReactNode
   const { plan, settings, preview, keeping } = typing;
   const hasGoal = plan.pilot !== undefined && plan.plannedAt === undefined && plan.existing === undefined;
   const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It can be opened before the page has come to life.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
   if (!hasGoal || typing.isClosed) return <div className="space-y-4">{children}</div>;
   const isWrong = settings === undefined || (preview?.problems.length ?? 0) > 0;
   return (
@@ -244,6 +247,7 @@ function Folded({ typing, children }: PartProps & { readonly children: ReactNode
         </p>
       ) : null}
       <details
+        ref={details}
         open={isOpen || isWrong || keeping.note.isRestored}
         onToggle={(event) => setIsOpen(event.currentTarget.open)}
       >
