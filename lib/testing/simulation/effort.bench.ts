@@ -15,7 +15,11 @@ import {
   fitStudyModel,
   studyMaterial,
 } from "../../domain/plans/effort/study-model";
-import { covarianceOfDesign, varianceComponents } from "../../domain/plans/effort/variance-components";
+import {
+  covarianceOfDesign,
+  type VarianceComponents,
+  varianceComponents,
+} from "../../domain/plans/effort/variance-components";
 import { sampleWithoutReplacement } from "../../domain/random/sample-without-replacement";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
@@ -212,7 +216,10 @@ class Kept {
   readonly realised: number[] = [];
   readonly bins = Array.from({ length: 10 }, () => ({ pairs: 0, promised: 0, parted: 0 }));
 
-  add(pilot: JudgmentTable, rest: JudgmentTable): void {
+  /** Of promises made with components that pilots do not know. */
+  readonly knowingRatios: number[] = [];
+
+  add(pilot: JudgmentTable, rest: JudgmentTable, known?: VarianceComponents): void {
     const components = varianceComponents(pilot);
     if (components.scores.some(Number.isNaN)) return;
     const promised = plannedCertainty(components, designOfTable(rest));
@@ -220,6 +227,8 @@ class Kept {
     if (scores.some(Number.isNaN)) return;
     this.ratios.push(promised.halfWidth.value / halfWidth);
     this.realised.push(halfWidth);
+    if (known !== undefined)
+      this.knowingRatios.push(plannedCertainty(known, designOfTable(rest)).halfWidth.value / halfWidth);
     const size = scores.length;
     const critical = studentTQuantile(0.05, degreesOfFreedom);
     for (const { better, worse, chance } of neighbourChances(
@@ -252,7 +261,8 @@ class Kept {
     );
     return {
       value: rounded(meanOf(this.ratios)),
-      ...{ within10: within(0.1), within20: within(0.2), knowing20: knowing, pilots: this.ratios.length },
+      ...{ within10: within(0.1), within20: within(0.2), oneNumber20: knowing, pilots: this.ratios.length },
+      ...(this.knowingRatios.length > 0 ? { knownComponents20: within(0.2, this.knowingRatios) } : {}),
       chances: this.bins
         .filter(({ pairs }) => pairs > 0)
         .map(
@@ -275,6 +285,7 @@ const restBench: Bench = {
     const segments = [...new Set(records.map(({ segment }) => segment))];
     const judges = [...new Set(records.map(({ judge }) => judge))];
     const kept = new Kept();
+    const known = varianceComponents(tableOf(records));
     for (let split = 0; split < SPLITS; split++) {
       const stream = createStream(SEED, "effort split", split);
       const some = <Item>(items: readonly Item[], count: number) =>
@@ -284,6 +295,7 @@ const restBench: Bench = {
       kept.add(
         tableOf(records.filter(({ judge, segment }) => ownJudges.has(judge) && ownSegments.has(segment))),
         tableOf(records.filter(({ judge, segment }) => !ownJudges.has(judge) && !ownSegments.has(segment))),
+        known,
       );
     }
     return kept.result();
