@@ -277,7 +277,7 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
   call: { as: "organiser", open: (page, { calls }) => page.goto(calls.open) },
   "call-people": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/people`) },
   "call-settings": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/settings`) },
-  "call-desk": { as: "member", open: (page, { calls }) => page.goto(calls.open) },
+  "call-own-team": { as: "member", open: (page, { calls }) => page.goto(calls.open) },
   "call-board": {
     as: "organiser",
     open: async (page, { calls }) => {

@@ -9,7 +9,7 @@ import { presentPageError } from "../../_errors/present-page-error";
 import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
 import { OrganisersCall } from "./organisers-call";
-import { TeamDesk } from "./team-desk";
+import { OwnTeam } from "./own-team";
 
 export const metadata: Metadata = { title: "Call" };
 
@@ -17,7 +17,7 @@ interface CallPageProps {
   readonly params: Promise<{ readonly id: string }>;
 }
 
-/** A call: the overview for its organisers, the desk for a team; annotators go where the answers are. */
+/** A call: the overview for its organisers, their own page for a team; annotators go where the answers are. */
 export default async function CallPage({ params }: CallPageProps) {
   const { id: callId } = await params;
   const page = await viewCallPage({ callId }, await pageContext()).catch((error: unknown) =>
@@ -55,7 +55,7 @@ export default async function CallPage({ params }: CallPageProps) {
         {page.kind === "organiser" ? (
           <OrganisersCall page={page} terms={terms} />
         ) : (
-          <TeamDesk desk={page.desk} terms={terms} address={await publicAddress()} />
+          <OwnTeam own={page.own} terms={terms} address={await publicAddress()} />
         )}
       </PageFrame>
     </>

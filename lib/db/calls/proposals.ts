@@ -64,11 +64,11 @@ export async function saveProposal(
   { position, kind, edits, reason }: ProposedAnswer,
   now: Date,
 ): Promise<StoredProposal> {
-  const said = { kind, edits: json(edits), reason: reason === "" ? null : reason };
+  const values = { kind, edits: json(edits), reason: reason === "" ? null : reason };
   const row = await tx.proposal.upsert({
     where: { teamId_testSetId_position: { ...of, position } },
-    create: { ...of, position, ...said, origin: "PAGE", changedAt: now },
-    update: { ...said, origin: "PAGE", changedAt: now },
+    create: { ...of, position, ...values, origin: "PAGE", changedAt: now },
+    update: { ...values, origin: "PAGE", changedAt: now },
     select: fields,
   });
   return stored(row);

@@ -73,7 +73,7 @@ export async function saveVerdict(tx: DatabaseTransaction, verdict: NewVerdict, 
   const { memberId, testSetId, position, decision, edits, note } = verdict;
   const of = { memberId, testSetId, position, key: bytesOf(verdict.key) };
   const isCorrection = decision === "correct";
-  const said = {
+  const values = {
     decision: WRITTEN[decision],
     edits: isCorrection ? (edits as unknown as Prisma.InputJsonArray) : Prisma.DbNull,
     note: note === "" ? null : note,
@@ -81,8 +81,8 @@ export async function saveVerdict(tx: DatabaseTransaction, verdict: NewVerdict, 
   };
   await tx.verdict.upsert({
     where: { memberId_testSetId_position_key: of },
-    create: { ...of, ...said },
-    update: said,
+    create: { ...of, ...values },
+    update: values,
   });
 }
 

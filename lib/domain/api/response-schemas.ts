@@ -52,7 +52,7 @@ export const receiptResponse = z.object({
   submissionsLeft: count.describe("How many more count on the test set."),
 });
 
-export const deskResponse = z.object({
+export const ownTeamResponse = z.object({
   id: z.guid(),
   title: z.string(),
   phase: z.enum(["draft", "upcoming", "open", "closed", "contested", "final"]),

@@ -59,7 +59,7 @@ const allowed: Readonly<Record<CallAction, readonly string[]>> = {
   "make-campaign": organisers,
   "delete-call": organisers,
   publish: organisers,
-  "view-desk": [...members, ...waiting, ...removed],
+  "view-own-team": [...members, ...waiting, ...removed],
   "manage-own-team": [...members, ...waiting],
   "manage-own-members": ["contact", "contact of a waiting team"],
   "hand-in": members,

@@ -18,7 +18,7 @@ const organiserCallActions = [
 ] as const;
 
 /** What a member of a team does in it: of the own team alone. */
-const teamActions = ["view-desk", "manage-own-team", "manage-own-members", "hand-in", "propose"] as const;
+const teamActions = ["view-own-team", "manage-own-team", "manage-own-members", "hand-in", "propose"] as const;
 
 /** What somebody does who decides on alternative answers. */
 const annotatorActions = ["adjudicate"] as const;
@@ -61,7 +61,7 @@ export function mayInCall(actor: Actor, action: CallAction, { standing }: CallSc
   if (actor.kind !== "user" && actor.kind !== "team") return false;
   if (isOneOf(annotatorActions, action)) return actor.kind === "user" && standing.annotatorId !== undefined;
   if (standing.team === undefined) return false;
-  if (action === "view-desk") return true;
+  if (action === "view-own-team") return true;
   const { state, isContact } = standing.team;
   if (action === "manage-own-members" && !(isContact && actor.kind === "user")) return false;
   return state === "APPROVED" || (action.startsWith("manage-own-") && state === "PENDING");

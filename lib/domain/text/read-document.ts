@@ -109,12 +109,12 @@ function converted(node: Source, markdown: string, ids: Map<string, number>): re
 function headingOf(level: number, children: readonly DocumentNode[], ids: Map<string, number>): DocumentNode {
   const last = children.at(-1);
   const named = last?.kind === "text" ? /^(.*?)\s*\{#([\w-]+)\}$/.exec(last.value) : null;
-  const kept: readonly DocumentNode[] =
+  const shown: readonly DocumentNode[] =
     named === null ? children : [...children.slice(0, -1), { kind: "text", value: named[1] ?? "" }];
-  const id = named?.[2] ?? anchorOf(wordsOf(kept));
+  const id = named?.[2] ?? anchorOf(wordsOf(shown));
   const times = ids.get(id) ?? 0;
   ids.set(id, times + 1);
-  return { kind: "heading", level, id: times === 0 ? id : `${id}-${times}`, children: kept };
+  return { kind: "heading", level, id: times === 0 ? id : `${id}-${times}`, children: shown };
 }
 
 /** As places where Markdown is read make it of a heading's words. */

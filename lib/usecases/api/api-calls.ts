@@ -9,7 +9,7 @@ import type {
 } from "../../domain/api/parameter-schemas";
 import type {
   alternativesResponse,
-  deskResponse,
+  ownTeamResponse,
   receiptResponse,
   uploadedAlternativesResponse,
 } from "../../domain/api/response-schemas";
@@ -22,7 +22,7 @@ import { uploadAlternatives } from "../calls/alternatives/upload-alternatives";
 import { viewAlternatives } from "../calls/alternatives/view-alternatives";
 import { handIn } from "../calls/hand-in";
 import { loadCall } from "../calls/steps/load-call";
-import { viewDesk } from "../calls/view-desk";
+import { viewOwnTeam } from "../calls/view-own-team";
 import { viewReceipt } from "../calls/view-receipt";
 import type { TeamApiContext } from "./enter-team-api";
 
@@ -32,8 +32,8 @@ type OfCall = z.output<typeof callPath>;
 export async function apiCall(
   { call }: OfCall,
   context: TeamApiContext,
-): Promise<z.output<typeof deskResponse>> {
-  const { call: shown, phase, testSets, submissions } = await viewDesk({ callId: call }, context);
+): Promise<z.output<typeof ownTeamResponse>> {
+  const { call: shown, phase, testSets, submissions } = await viewOwnTeam({ callId: call }, context);
   const { id, title, graceSeconds } = shown;
   return {
     ...{ id, title, phase, graceSeconds },

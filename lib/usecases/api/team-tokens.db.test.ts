@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handInAlternativesQuery, handInQuery } from "../../domain/api/parameter-schemas";
 import {
   alternativesResponse,
-  deskResponse,
+  ownTeamResponse,
   receiptResponse,
   uploadedAlternativesResponse,
 } from "../../domain/api/response-schemas";
@@ -49,12 +49,12 @@ describe("a token of a team", () => {
     expect(invalid).toMatchObject({ number: 2, state: "INVALID", submissionsLeft: 6 });
     await scoreAll(db);
     const mayRead = await enterTeamApi({ ...asks, scope: "read-own" }, anonymous);
-    const desk = deskResponse.strict().parse(await apiCall({ call: callId }, mayRead));
-    expect(desk.submissions.map(({ number, state }) => [number, state])).toEqual([
+    const view = ownTeamResponse.strict().parse(await apiCall({ call: callId }, mayRead));
+    expect(view.submissions.map(({ number, state }) => [number, state])).toEqual([
       [2, "INVALID"],
       [1, "SCORED"],
     ]);
-    expect(desk.submissions[1]?.scores[0]?.figures[0]).toEqual({ title: "F", value: 83.3 });
+    expect(view.submissions[1]?.scores[0]?.figures[0]).toEqual({ title: "F", value: 83.3 });
   });
 
   it("hands in alternative answers once the gold is shown, where it may", async () => {

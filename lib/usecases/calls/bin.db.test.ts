@@ -16,7 +16,7 @@ import { listCalls } from "./list-calls";
 import { createTeamToken } from "./team-tokens";
 import { viewCallSettings } from "./view-call-settings";
 import { viewCalls } from "./view-calls";
-import { viewDesk } from "./view-desk";
+import { viewOwnTeam } from "./view-own-team";
 
 const { db } = useTestDatabase();
 const organiser = contextOf(db, undefined, whileOpen);
@@ -47,11 +47,11 @@ describe("a call in the bin", () => {
     await scoreAll(db);
     const member = contextOf(db, team.actor, whileOpen);
     const { token } = await createTeamToken({ callId, name: "A program" }, member);
-    const desk = () => viewDesk({ callId }, member);
-    const before = await desk();
+    const view = () => viewOwnTeam({ callId }, member);
+    const before = await view();
     const { deletedFrom } = await moveCallToTheBin({ callId }, organiser);
     expect(deletedFrom.getTime() - whileOpen.getTime()).toBe(BIN_DAYS * 86_400_000);
-    await expect(desk()).rejects.toThrow(noCall);
+    await expect(view()).rejects.toThrow(noCall);
     expect((await viewCalls(member)).own).toEqual([]);
     const asked = { scope: "read-own", authorization: `Bearer ${token}`, clientAddress: undefined } as const;
     await expect(apiCall({ call: callId }, await enterTeamApi(asked, anonymous))).rejects.toThrow(noCall);
@@ -69,7 +69,7 @@ describe("a call in the bin", () => {
     expect(slug).toBe("verbs");
     expect(await findBinnedCall({ call: "verbs" }, organiser)).toBe(callId);
     expect(await restoreCall({ callId }, organiser)).toEqual({ slug: "verbs-2", formerSlug: "verbs" });
-    expect(await desk()).toEqual({
+    expect(await view()).toEqual({
       ...before,
       tokens: [expect.objectContaining({ name: "A program", revokedAt: null })],
     });

@@ -17,6 +17,6 @@ export async function markNewsRead(
   { callId }: { readonly callId: string },
   { db, actor }: UseCaseContext,
 ): Promise<void> {
-  const call = authoriseInCall(actor, "view-desk", await loadCall(db, callId, actor));
+  const call = authoriseInCall(actor, "view-own-team", await loadCall(db, callId, actor));
   await markVersionSeen(db, { callId: call.id, userId: signedInUser(actor).id, version: call.version });
 }

@@ -12,7 +12,7 @@ export async function downloadSource(
 ): Promise<{ readonly fileName: string; readonly text: string }> {
   const loaded = await loadCall(db, callId, actor);
   const isOrganiser = loaded !== undefined && mayInCall(actor, "view-overview", loaded);
-  const call = authoriseInCall(actor, isOrganiser ? "view-overview" : "view-desk", loaded);
+  const call = authoriseInCall(actor, isOrganiser ? "view-overview" : "view-own-team", loaded);
   const phase = callPhase(call, now);
   const isShown = isOrganiser || (phase !== "draft" && phase !== "upcoming");
   const testSet = isShown ? await findTestSet(db, call.id, name) : null;

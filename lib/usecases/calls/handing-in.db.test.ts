@@ -21,12 +21,12 @@ import { markNewsRead } from "./change-own-team";
 import { changeSubmission, setFallbackOrder } from "./change-submission";
 import { failSubmission } from "./score-submission";
 import { viewBoard } from "./view-board";
-import { viewDesk } from "./view-desk";
+import { viewOwnTeam } from "./view-own-team";
 import { downloadReceipt, viewReceipt } from "./view-receipt";
 
 const { db } = useTestDatabase();
 const system = { kind: "system" } as const;
-const at = (now: Date, actor: Parameters<typeof viewDesk>[1]["actor"] = system) => ({
+const at = (now: Date, actor: Parameters<typeof viewOwnTeam>[1]["actor"] = system) => ({
   db,
   actor,
   now,
@@ -46,8 +46,8 @@ describe("handing in", () => {
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     await scoreAll(db);
-    const desk = await viewDesk({ callId: call.callId }, at(whileOpen, team.actor));
-    expect(desk.submissions[0]).toMatchObject({
+    const view = await viewOwnTeam({ callId: call.callId }, at(whileOpen, team.actor));
+    expect(view.submissions[0]).toMatchObject({
       ...{ number: 1, state: "SCORED", isPrimary: true },
       scores: [
         {
@@ -60,8 +60,8 @@ describe("handing in", () => {
         },
       ],
     });
-    expect(desk.submissions[0]?.scores[0]?.figures).toHaveLength(3);
-    expect(desk.testSets[0]).toMatchObject({ submissionsLeft: 6, primary: 1, lines: 3 });
+    expect(view.submissions[0]?.scores[0]?.figures).toHaveLength(3);
+    expect(view.testSets[0]).toMatchObject({ submissionsLeft: 6, primary: 1, lines: 3 });
   });
 
   it("leaves a receipt that the team can fetch again as text and as JSON, and nobody else", async () => {
@@ -113,13 +113,13 @@ describe("handing in", () => {
     await handedIn(db, team, GOOD, { primary: true });
     const { id } = await db.submission.findFirstOrThrow({ where: { teamId: team.teamId } });
     await failSubmission({ submissionId: id, message: "out of memory" }, { db });
-    expect((await viewDesk({ callId: call.callId }, context)).testSets[0]).toMatchObject({
+    expect((await viewOwnTeam({ callId: call.callId }, context)).testSets[0]).toMatchObject({
       ...{ submissionsLeft: 1, primary: null },
     });
     await handedIn(db, team, GOOD);
     await changeSubmission({ callId: call.callId, number: 2, change: "cancel" }, context);
     await scoreAll(db);
-    const cancelled = await viewDesk({ callId: call.callId }, context);
+    const cancelled = await viewOwnTeam({ callId: call.callId }, context);
     expect(cancelled.submissions[0]).toMatchObject({ number: 2, state: "CANCELLED", scores: [] });
     const third = await handedIn(db, team, GOOD);
     expect(third.submissionsLeft).toBe(0);
@@ -170,7 +170,7 @@ describe("the primary", () => {
     expect(board.boards[0]?.rows.map(({ team }) => team)).toEqual(["Birch"]);
     expect(board.withoutPrimary).toEqual(["Alder"]);
     await changeSubmission({ callId, number: 1, change: "restore" }, context);
-    expect((await viewDesk({ callId }, context)).testSets[0]?.primary).toBeNull();
+    expect((await viewOwnTeam({ callId }, context)).testSets[0]?.primary).toBeNull();
     await changeSubmission({ callId, number: 1, change: "delete" }, context);
     await changeSubmission({ callId, number: 2, change: "mark-primary" }, context);
     const after = await viewBoard({ callId }, at(whileOpen));
@@ -178,10 +178,10 @@ describe("the primary", () => {
       ["Alder", 1],
       ["Birch", 2],
     ]);
-    const desk = await viewDesk({ callId }, context);
-    expect(desk.submissions.map(({ number }) => number)).toEqual([2]);
-    expect(desk.team.state).toBe("APPROVED");
-    expect(desk.testSets[0]?.submissionsLeft).toBe(5);
+    const view = await viewOwnTeam({ callId }, context);
+    expect(view.submissions.map(({ number }) => number)).toEqual([2]);
+    expect(view.team.state).toBe("APPROVED");
+    expect(view.testSets[0]?.submissionsLeft).toBe(5);
   });
 
   it("is after closing the first that stands in the order that the team gave, on the board and before the gold", async () => {
@@ -197,7 +197,7 @@ describe("the primary", () => {
     );
     await order([2, 1]);
     const primary = async (now: Date) =>
-      (await viewDesk({ callId }, at(now, team.actor))).testSets[0]?.primary;
+      (await viewOwnTeam({ callId }, at(now, team.actor))).testSets[0]?.primary;
     expect([await primary(whileOpen), await primary(later(1))]).toEqual([null, 2]);
     await expect(order([3], later(1))).rejects.toThrow("The call is closed.");
     const rows = async () => (await viewBoard({ callId }, at(later(1)))).boards[0]!.rows;
@@ -232,7 +232,7 @@ describe("what a team sees", () => {
     await handedIn(db, team, GOOD, { primary: true });
     await scoreAll(db);
     const context = at(whileOpen, team.actor);
-    expect((await viewDesk({ callId: call.callId }, context)).submissions[0]?.scores).toHaveLength(1);
+    expect((await viewOwnTeam({ callId: call.callId }, context)).submissions[0]?.scores).toHaveLength(1);
     await expect(viewBoard({ callId: call.callId }, context)).rejects.toThrow("This call does not exist.");
   });
 
@@ -242,13 +242,14 @@ describe("what a team sees", () => {
     await handedIn(db, team, GOOD);
     await scoreAll(db);
     const { callId } = call;
-    expect((await viewDesk({ callId }, at(whileOpen, team.actor))).submissions[0]?.scores).toEqual([]);
-    const figures = (await viewDesk({ callId }, at(later(1), team.actor))).submissions[0]?.scores[0]?.figures;
+    expect((await viewOwnTeam({ callId }, at(whileOpen, team.actor))).submissions[0]?.scores).toEqual([]);
+    const figures = (await viewOwnTeam({ callId }, at(later(1), team.actor))).submissions[0]?.scores[0]
+      ?.figures;
     expect(figures?.map(({ value }) => value)).toEqual([83.33, 100, 50, 1, 1, 2]);
   });
 
   it("is the same, byte by byte, whether it is alone or one of many", async () => {
-    const desk = async (others: number) => {
+    const view = async (others: number) => {
       const call = await openCall(db);
       for (let other = 0; other < others; other += 1) {
         const team = await registeredTeam(db, call, `Other ${other}`);
@@ -257,12 +258,12 @@ describe("what a team sees", () => {
       const own = await registeredTeam(db, call, "Alder");
       const receipt = await handedIn(db, own, GOOD, { primary: true });
       await scoreAll(db);
-      const view = await viewDesk({ callId: call.callId }, at(whileOpen, own.actor));
+      const view = await viewOwnTeam({ callId: call.callId }, at(whileOpen, own.actor));
       const text = JSON.stringify({ receipt, ...view });
       // What is drawn at random tells nothing; whatever is counted stays.
       return text.replace(/Team [A-Z]{5}/, "Team").replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "");
     };
-    expect(await desk(3)).toBe(await desk(0));
+    expect(await view(3)).toBe(await view(0));
   });
 
   it("is its own alone: another team’s call, board and submissions do not exist", async () => {
@@ -270,8 +271,8 @@ describe("what a team sees", () => {
     const team = await registeredTeam(db, one, "Alder");
     const refusals = await Promise.all(
       [other.callId, "00000000-0000-4000-8000-000000000000", "x"].flatMap((callId) => [
-        viewDesk({ callId }, at(whileOpen, team.actor)).catch((error: Error) => error.message),
-        viewDesk({ callId }, at(whileOpen, team.program)).catch((error: Error) => error.message),
+        viewOwnTeam({ callId }, at(whileOpen, team.actor)).catch((error: Error) => error.message),
+        viewOwnTeam({ callId }, at(whileOpen, team.program)).catch((error: Error) => error.message),
         viewBoard({ callId }, at(whileOpen, team.actor)).catch((error: Error) => error.message),
         changeSubmission({ callId, number: 1, change: "delete" }, at(whileOpen, team.actor)).catch(
           (error: Error) => error.message,
@@ -292,7 +293,7 @@ describe("what a team sees", () => {
     const context = at(whileOpen, team.actor);
     const seen = JSON.stringify([
       receipt,
-      await viewDesk({ callId: call.callId }, context),
+      await viewOwnTeam({ callId: call.callId }, context),
       await viewBoard({ callId: call.callId }, context),
     ]);
     expect(seen).not.toMatch(/goes|like|SVA|secret-gold/);
@@ -313,11 +314,11 @@ describe("what changes while a call is open", () => {
       details: { fields: { note: "Tell teams what changed." } },
     });
     await changeCall({ callId, terms, note: "One more hour." }, at(whileOpen));
-    const desk = await viewDesk({ callId }, member);
-    expect(desk.news).toEqual([{ version: 2, note: "One more hour.", at: whileOpen }]);
-    expect(desk.call).toMatchObject({ version: 2, closesAt: later(3600) });
+    const view = await viewOwnTeam({ callId }, member);
+    expect(view.news).toEqual([{ version: 2, note: "One more hour.", at: whileOpen }]);
+    expect(view.call).toMatchObject({ version: 2, closesAt: later(3600) });
     await markNewsRead({ callId }, member);
-    expect((await viewDesk({ callId }, member)).news).toEqual([]);
+    expect((await viewOwnTeam({ callId }, member)).news).toEqual([]);
     expect((await db.callVersion.findMany({ where: { callId } })).map(({ version }) => version)).toEqual([
       1, 2,
     ]);
@@ -334,9 +335,9 @@ describe("what changes while a call is open", () => {
     await addTestSet({ ...smallTestSet, callId, name: "second" }, at(whileOpen));
     const member = at(whileOpen, team.actor);
     const told = { version: 2, note: "The test set second was added.", at: whileOpen };
-    expect((await viewDesk({ callId }, member)).news).toEqual([told]);
+    expect((await viewOwnTeam({ callId }, member)).news).toEqual([told]);
     await markNewsRead({ callId }, member);
-    expect(await viewDesk({ callId }, member)).toMatchObject({ news: [], changes: [told] });
+    expect(await viewOwnTeam({ callId }, member)).toMatchObject({ news: [], changes: [told] });
     const versions = await db.callVersion.findMany({ where: { callId }, orderBy: { version: "asc" } });
     expect(versions.map(({ terms }) => terms)).toEqual([before, before]);
   });

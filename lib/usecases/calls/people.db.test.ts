@@ -15,7 +15,7 @@ import { makeCallLink } from "./make-call-link";
 import { changeCallLink, changePerson } from "./manage-people";
 import { registerTeam } from "./register-team";
 import { createTeamToken, renewTeamToken } from "./team-tokens";
-import { viewDesk } from "./view-desk";
+import { viewOwnTeam } from "./view-own-team";
 import { viewPeople } from "./view-people";
 
 const { db } = useTestDatabase();
@@ -97,7 +97,7 @@ describe("members of a team", () => {
     await expect(changePerson({ ...change, kind: "annotator" }, as(alder.actor))).rejects.toThrow(
       "This call does not exist.",
     );
-    const seen = async (actor: UserActor) => viewDesk({ callId }, as(actor));
+    const seen = async (actor: UserActor) => viewOwnTeam({ callId }, as(actor));
     expect(await seen(member.actor)).toMatchObject({ isContact: false, links: [] });
     expect(await seen(alder.actor)).toMatchObject({ isContact: true });
     // Where the contact goes, whoever came next is it.
@@ -151,7 +151,9 @@ describe("links that nobody has used", () => {
     for (const linkId of [registration, invitationId])
       await expect(revoke(linkId, birch.actor)).rejects.toThrow("This link does not exist");
     await expect(revoke(registration, alder.actor)).rejects.toThrow("This link does not exist");
-    expect((await viewDesk({ callId }, as(alder.actor))).links.map(({ id }) => id)).toEqual([invitationId]);
+    expect((await viewOwnTeam({ callId }, as(alder.actor))).links.map(({ id }) => id)).toEqual([
+      invitationId,
+    ]);
     const renewed = await changeCallLink({ callId, linkId: invitationId, change: "renew" }, as(alder.actor));
     expect([await opens(member), await opens(renewed!)]).toEqual([false, true]);
     expect((await comeBy(renewed!)).actor.kind).toBe("user");

@@ -90,7 +90,7 @@ export async function viewBoard(
 ): Promise<CallBoardView> {
   const loaded = await loadCall(db, callId, actor);
   const isOrganiser = loaded !== undefined && mayInCall(actor, "view-results", loaded);
-  const call = authoriseInCall(actor, isOrganiser ? "view-results" : "view-desk", loaded);
+  const call = authoriseInCall(actor, isOrganiser ? "view-results" : "view-own-team", loaded);
   const phase = callPhase(call, now);
   const view = boardView(call.settings, phase, isOrganiser);
   if (view === "nothing") throw noSuchCall();

@@ -5,7 +5,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { loadCall } from "./steps/load-call";
 import { type ShownTerms, shownTerms } from "./steps/shown-terms";
 import { type CallView, viewCall } from "./view-call";
-import { type DeskView, viewDesk } from "./view-desk";
+import { type OwnTeamView, viewOwnTeam } from "./view-own-team";
 
 export interface OrganiserPage {
   readonly kind: "organiser";
@@ -16,7 +16,7 @@ export interface OrganiserPage {
 
 export interface TeamPage {
   readonly kind: "team";
-  readonly desk: DeskView;
+  readonly own: OwnTeamView;
 }
 
 /** An annotator has a page of their own, where the answers are. */
@@ -24,7 +24,7 @@ interface AnnotatorPage {
   readonly kind: "annotator";
 }
 
-/** The page of a call: the overview for its organisers, the desk for a team. To everybody else there is none. */
+/** The page of a call: the overview for its organisers, their own page for a team. To everybody else there is none. */
 export async function viewCallPage(
   { callId }: { readonly callId: string },
   context: UseCaseContext,
@@ -41,6 +41,6 @@ export async function viewCallPage(
   }
   if (call?.standing.team === undefined && call !== undefined && mayInCall(actor, "adjudicate", call))
     return { kind: "annotator" };
-  const desk = await viewDesk({ callId }, context);
-  return { kind: "team", desk, terms: await shownTerms(call!) };
+  const own = await viewOwnTeam({ callId }, context);
+  return { kind: "team", own, terms: await shownTerms(call!) };
 }

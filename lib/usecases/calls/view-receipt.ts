@@ -15,7 +15,7 @@ export async function viewReceipt(
   { callId, number }: { readonly callId: string; readonly number: number },
   { db, actor, now }: UseCaseContext,
 ): Promise<Receipt> {
-  const call = authoriseInCall(actor, "view-desk", await loadCall(db, callId, actor));
+  const call = authoriseInCall(actor, "view-own-team", await loadCall(db, callId, actor));
   const team = await findTeam(db, call.standing.team!.id);
   if (team === null) throw noSuchCall();
   const row = await findTeamSubmission(db, team.id, number);

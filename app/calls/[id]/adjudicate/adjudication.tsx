@@ -49,13 +49,13 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
     heading.current?.focus();
   }
 
-  async function send(place: number, said: Own) {
+  async function send(place: number, verdict: Own) {
     const { position, key } = answers[place]!;
     const result = await decide({
       ...{ callId: call.id, testSetId: testSet.id, position, key },
-      decision: said?.decision ?? null,
-      edits: (said?.edits ?? []).map((edit) => ({ ...edit, corrections: [...edit.corrections] })),
-      note: said?.note ?? "",
+      decision: verdict?.decision ?? null,
+      edits: (verdict?.edits ?? []).map((edit) => ({ ...edit, corrections: [...edit.corrections] })),
+      note: verdict?.note ?? "",
     }).catch(() => undefined);
     setUnsent((known) => {
       const next = new Map(known);
@@ -67,11 +67,11 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
     });
   }
 
-  function say(decision: Decision | null, edits: readonly GoldEdit[] = []) {
-    const said = decision === null ? undefined : { decision, edits, note: "" };
-    const next = own.map((each, place) => (place === at ? said : each));
+  function decideOn(decision: Decision | null, edits: readonly GoldEdit[] = []) {
+    const verdict = decision === null ? undefined : { decision, edits, note: "" };
+    const next = own.map((each, place) => (place === at ? verdict : each));
     setOwn(next);
-    void send(at, said);
+    void send(at, verdict);
     if (decision === null) return;
     const open = next.findIndex((each, place) => each === undefined && place > at);
     const any = open === -1 ? next.indexOf(undefined) : open;
@@ -84,10 +84,10 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
 
   usePageKeys(
     (key) => {
-      if (key === "a") say("accept");
-      else if (key === "r") say("reject");
+      if (key === "a") decideOn("accept");
+      else if (key === "r") decideOn("reject");
       else if (key === "c") correct();
-      else if (key === "z") say(null);
+      else if (key === "z") decideOn(null);
       else if (key === "Escape") setCorrection(undefined);
       else show(key === "ArrowLeft" ? at - 1 : at + 1);
     },
@@ -95,7 +95,7 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
   );
 
   if (!answer) return null;
-  const said = own[at];
+  const verdict = own[at];
   return (
     <div className="space-y-4">
       <ProgressBar done={decided} total={total}>
@@ -108,7 +108,7 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
           </h2>
           <span className="text-ink-soft text-sm">Sentence {answer.position + 1}</span>
           <span aria-live="polite" className="ml-auto font-semibold text-sm">
-            {said === undefined ? "" : decisionWords[said.decision]}
+            {verdict === undefined ? "" : decisionWords[verdict.decision]}
           </span>
         </div>
         <AnswerContext sentence={answer} language={call.language} />
@@ -130,10 +130,10 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
             </p>
           ))}
         </div>
-        {said?.decision === "correct" && correction === undefined ? (
+        {verdict?.decision === "correct" && correction === undefined ? (
           <div>
             <p className="text-ink-soft text-sm">Your correction</p>
-            <EditedText tokens={answer.tokens} edits={said.edits} language={call.language} />
+            <EditedText tokens={answer.tokens} edits={verdict.edits} language={call.language} />
           </div>
         ) : null}
         {correction === undefined ? null : (
@@ -146,7 +146,7 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
               onChange={setCorrection}
             />
             <div className="flex gap-2">
-              <Button variant="primary" onClick={() => say("correct", correction)}>
+              <Button variant="primary" onClick={() => decideOn("correct", correction)}>
                 Accept corrected
               </Button>
               <Button onClick={() => setCorrection(undefined)}>Cancel</Button>
@@ -157,15 +157,17 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
           hidden={correction !== undefined}
           className="sticky bottom-0 -mx-1 flex flex-wrap items-center gap-x-3 gap-y-2 border-rule-strong border-t bg-paper px-1 py-3 [&[hidden]]:hidden"
         >
-          <Button variant="primary" onClick={() => say("accept")}>
+          <Button variant="primary" onClick={() => decideOn("accept")}>
             Accept
           </Button>
-          <Button onClick={() => say("reject")}>Reject</Button>
-          <Button onClick={() => setCorrection(said?.decision === "correct" ? said.edits : answer.edits)}>
+          <Button onClick={() => decideOn("reject")}>Reject</Button>
+          <Button
+            onClick={() => setCorrection(verdict?.decision === "correct" ? verdict.edits : answer.edits)}
+          >
             Correct
           </Button>
-          {said === undefined ? null : (
-            <Button variant="bare" onClick={() => say(null)}>
+          {verdict === undefined ? null : (
+            <Button variant="bare" onClick={() => decideOn(null)}>
               Take back
             </Button>
           )}

@@ -24,7 +24,7 @@ interface AlternativeCardProps {
   readonly mayChange: boolean;
 }
 
-interface Said {
+interface Draft {
   readonly kind: "EDITS" | "NOOP" | "AGREES" | null;
   readonly edits: readonly GoldEdit[];
   readonly reason: string;
@@ -48,7 +48,7 @@ export function AlternativeCard({
   mayChange,
 }: AlternativeCardProps) {
   const { position, tokens, annotator, offered, proposal } = sentence;
-  const [said, setSaid] = useState<Said>({
+  const [draft, setDraft] = useState<Draft>({
     kind: proposal?.kind ?? null,
     edits: proposal?.edits ?? [],
     reason: proposal?.reason ?? "",
@@ -57,7 +57,7 @@ export function AlternativeCard({
   const [isHandedIn, setHandedIn] = useState(proposal?.isHandedIn ?? false);
   const [isInGold, setInGold] = useState(sentence.isInGold);
   const [isEditing, setEditing] = useState(false);
-  const latest = useRef(said);
+  const latest = useRef(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const own = offered.filter(({ from }) => from === "own");
   const label = `Sentence ${position + 1}`;
@@ -88,28 +88,28 @@ export function AlternativeCard({
     if (saving === "waiting") void send();
   }
 
-  function say(next: Said, pause = 0) {
+  function change(next: Draft, pause = 0) {
     latest.current = next;
-    setSaid(next);
+    setDraft(next);
     setSaving("waiting");
     clearTimeout(timer.current);
     timer.current = setTimeout(send, pause);
   }
 
-  const answer = said.kind === "EDITS" ? said.edits : [];
-  const isRight = ({ edit }: OfferedEdit) => said.kind === "EDITS" && has(said.edits, edit);
+  const answer = draft.kind === "EDITS" ? draft.edits : [];
+  const isRight = ({ edit }: OfferedEdit) => draft.kind === "EDITS" && has(draft.edits, edit);
 
   function mark(marked: OfferedEdit) {
     const edits = answerWith(offered, (one) => (one === marked ? !isRight(one) : isRight(one)));
     const isAny = offered.some((one) => one.from === "own" && has(edits, one.edit));
-    say({ ...said, kind: isAny ? "EDITS" : null, edits: isAny ? edits : [] });
+    change({ ...draft, kind: isAny ? "EDITS" : null, edits: isAny ? edits : [] });
   }
 
   const toggle = (kind: "NOOP" | "AGREES") =>
-    say({ ...said, kind: said.kind === kind ? null : kind, edits: [] });
-  const takeBack = () => say({ kind: null, edits: [], reason: "" });
+    change({ ...draft, kind: draft.kind === kind ? null : kind, edits: [] });
+  const takeBack = () => change({ kind: null, edits: [], reason: "" });
   const edit = () => {
-    if (said.kind !== "EDITS") say({ ...said, kind: "EDITS", edits: answerWith(offered, () => true) });
+    if (draft.kind !== "EDITS") change({ ...draft, kind: "EDITS", edits: answerWith(offered, () => true) });
     setEditing(!isEditing);
   };
 
@@ -141,7 +141,7 @@ export function AlternativeCard({
           <span className="text-ink-soft text-sm">Document {sentence.document}</span>
         )}
         <span aria-live="polite" className="ml-auto text-ink-soft text-sm">
-          {statusWords(said.kind, saving, isHandedIn)}
+          {statusWords(draft.kind, saving, isHandedIn)}
         </span>
       </div>
       <AnswerContext sentence={sentence} counting={annotator} language={language} />
@@ -168,50 +168,50 @@ export function AlternativeCard({
         ) : null}
         {mayChange ? (
           <div className="flex flex-wrap gap-2">
-            <Button size="small" aria-pressed={said.kind === "NOOP"} onClick={() => toggle("NOOP")}>
-              {said.kind === "NOOP" ? "✓ " : ""}No correction needed
+            <Button size="small" aria-pressed={draft.kind === "NOOP"} onClick={() => toggle("NOOP")}>
+              {draft.kind === "NOOP" ? "✓ " : ""}No correction needed
             </Button>
-            <Button size="small" aria-pressed={said.kind === "AGREES"} onClick={() => toggle("AGREES")}>
-              {said.kind === "AGREES" ? "✓ " : ""}Agree with the gold
+            <Button size="small" aria-pressed={draft.kind === "AGREES"} onClick={() => toggle("AGREES")}>
+              {draft.kind === "AGREES" ? "✓ " : ""}Agree with the gold
             </Button>
             <Button size="small" aria-expanded={isEditing} onClick={edit}>
               Write another answer
             </Button>
-            {said.kind === null ? null : (
+            {draft.kind === null ? null : (
               <Button size="small" variant="bare" onClick={takeBack}>
                 Take back
               </Button>
             )}
           </div>
         ) : null}
-        {said.kind === "EDITS" ? (
+        {draft.kind === "EDITS" ? (
           <div>
             <p className="text-ink-soft text-sm">
               Your answer{isInGold ? ", which an annotator has already" : ""}
             </p>
             <EditedText tokens={tokens} edits={answer} language={language} />
           </div>
-        ) : said.kind === "NOOP" ? (
+        ) : draft.kind === "NOOP" ? (
           <p className="text-sm">Your answer: the sentence needs no correction.</p>
         ) : null}
-        {isEditing && said.kind === "EDITS" && mayChange ? (
+        {isEditing && draft.kind === "EDITS" && mayChange ? (
           <AnswerEditor
             {...{ tokens, types, language }}
             edits={answer}
-            onChange={(edits) => say({ ...said, kind: "EDITS", edits }, PAUSE_MS)}
+            onChange={(edits) => change({ ...draft, kind: "EDITS", edits }, PAUSE_MS)}
           />
         ) : null}
-        {said.kind === "EDITS" || said.kind === "NOOP" ? (
+        {draft.kind === "EDITS" || draft.kind === "NOOP" ? (
           <Textarea
             label="Why"
             optional
             hint="Annotators read this without learning whose answer it is. Do not name your team."
             rows={1}
-            value={said.reason}
+            value={draft.reason}
             disabled={!mayChange}
             maxLength={2000}
             className="max-w-reading"
-            onChange={(event) => say({ ...said, reason: event.target.value }, PAUSE_MS)}
+            onChange={(event) => change({ ...draft, reason: event.target.value }, PAUSE_MS)}
           />
         ) : null}
         {typeof saving === "object" ? (
@@ -239,7 +239,7 @@ function problemIn(result: Awaited<ReturnType<typeof save>>): string {
   return result.message || (field ?? "");
 }
 
-function statusWords(kind: Said["kind"], saving: Saving, isHandedIn: boolean): string {
+function statusWords(kind: Draft["kind"], saving: Saving, isHandedIn: boolean): string {
   if (saving === "waiting" || saving === "saving") return "Saving …";
   if (typeof saving === "object") return "Not saved";
   if (kind === null) return saving === "saved" ? "Taken back" : "";

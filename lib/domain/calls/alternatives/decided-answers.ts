@@ -26,15 +26,15 @@ export interface DecidedAnswer {
 
 /** Such answers as the archive of a call has them, a line of JSON each. */
 export function decidedAnswersText(answers: readonly DecidedAnswer[]): string {
-  const said = ({ decision, edits, note }: Verdict & { readonly note: string }) => ({
+  const valuesOf = ({ decision, edits, note }: Verdict & { readonly note: string }) => ({
     ...{ decision, note },
     ...(decision === "correct" ? { edits } : {}),
   });
   return answers
     .map(({ sentence, edits, teams, isInGold, verdicts, settlement, outcome }) => ({
       ...{ sentence, number: sentence + 1, edits, teams, inGold: isInGold },
-      verdicts: verdicts.map((verdict) => ({ annotator: verdict.annotator, ...said(verdict) })),
-      settled: settlement === undefined ? null : said(settlement),
+      verdicts: verdicts.map((verdict) => ({ annotator: verdict.annotator, ...valuesOf(verdict) })),
+      settled: settlement === undefined ? null : valuesOf(settlement),
       outcome: outcome.state,
       ...(outcome.state === "accepted" && outcome.isCorrected ? { corrected: outcome.edits } : {}),
     }))

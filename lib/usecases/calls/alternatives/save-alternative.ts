@@ -42,8 +42,8 @@ export async function saveAlternative(
       return undefined;
     }
     // Whoever unmarks every edit says that the sentence needs none.
-    const said = kind === "EDITS" && edits.length === 0 ? "NOOP" : kind;
-    return saveProposal(tx, of, { position, kind: said, edits, reason }, now);
+    const savedKind = kind === "EDITS" && edits.length === 0 ? "NOOP" : kind;
+    return saveProposal(tx, of, { position, kind: savedKind, edits, reason }, now);
   });
   const content = contentOfAnswer(edits);
   const isAnswer = kind === "EDITS" || kind === "NOOP";

@@ -40,13 +40,13 @@ export async function uploadAlternatives(
   let silenced = 0;
   const answers = read.answers.map(({ sentence, edits }) => {
     const comments = [...new Set(edits.flatMap(({ comment }) => (comment === "" ? [] : [comment])))];
-    const kept = comments.filter((comment) => !names.some((name) => nameInText(name, comment)));
-    silenced += comments.length - kept.length;
+    const allowed = comments.filter((comment) => !names.some((name) => nameInText(name, comment)));
+    silenced += comments.length - allowed.length;
     return {
       position: sentence,
       kind: edits.length === 0 ? ("NOOP" as const) : ("EDITS" as const),
       edits: edits.map((edit) => ({ ...edit, comment: "" })),
-      reason: kept.join("; "),
+      reason: allowed.join("; "),
     };
   });
   const replaced = await db.$transaction(async (tx) => {

@@ -66,9 +66,9 @@ export async function viewAlternatives(
       ? []
       : contestedSentences(gold.map((sentence, place) => ({ gold: sentence, output: outputs[place] ?? "" })));
   const bySentence = new Map(contested.map((each) => [each.sentence, each]));
-  const said = new Map(proposals.map((each) => [each.position, each]));
-  const positions = [...new Set([...bySentence.keys(), ...said.keys()])].sort((a, b) => a - b);
-  const shown = only === "open" ? positions.filter((position) => !said.has(position)) : positions;
+  const proposed = new Map(proposals.map((each) => [each.position, each]));
+  const positions = [...new Set([...bySentence.keys(), ...proposed.keys()])].sort((a, b) => a - b);
+  const shown = only === "open" ? positions.filter((position) => !proposed.has(position)) : positions;
   const pages = Math.max(1, Math.ceil(shown.length / SENTENCES_A_PAGE));
   const at = Math.min(Math.max(1, page), pages);
   return {
@@ -82,7 +82,7 @@ export async function viewAlternatives(
     submission: submission && { number: submission.number, systemName: submission.systemName },
     counts: {
       contested: contested.length,
-      open: contested.filter(({ sentence }) => !said.has(sentence)).length,
+      open: contested.filter(({ sentence }) => !proposed.has(sentence)).length,
       drafts: proposals.filter(({ isHandedIn }) => !isHandedIn).length,
       handedIn: proposals.filter(({ isHandedIn }) => isHandedIn).length,
     },
@@ -90,7 +90,7 @@ export async function viewAlternatives(
     ...{ only, page: at, pages },
     sentences: shown
       .slice((at - 1) * SENTENCES_A_PAGE, at * SENTENCES_A_PAGE)
-      .map((position) => sentenceOf(testSet, position, bySentence.get(position), said.get(position))),
+      .map((position) => sentenceOf(testSet, position, bySentence.get(position), proposed.get(position))),
   };
 }
 

@@ -50,7 +50,7 @@ export async function publishCall(
 }
 
 /** Results of published calls: each some tables of figures. */
-const kept = new LatestCache<Awaited<ReturnType<typeof viewCallResults>>>(50);
+const cache = new LatestCache<Awaited<ReturnType<typeof viewCallResults>>>(50);
 
 interface PublicCallQuery {
   /** The call's name in addresses. */
@@ -67,7 +67,7 @@ export async function viewPublicCall({ slug, testSet: named }: PublicCallQuery, 
   const chosen = named === undefined ? testSets[0] : testSets.find(({ name }) => name === named);
   if (chosen === undefined) throw nothingPublished();
   const stamp = JSON.stringify([call.finalAt, await listTeamLabels(db, call.id)]);
-  const view = await kept.get(`${call.id} ${chosen.id}`, stamp, () =>
+  const view = await cache.get(`${call.id} ${chosen.id}`, stamp, () =>
     viewCallResults({ callId: call.id, testSetId: chosen.id }, asProgram(context)),
   );
   const { description } = await shownTerms(call);

@@ -23,7 +23,7 @@ export async function loadCallWithResults(
   if (actor.kind === "nobody") throw new AppError("not-signed-in", "Sign in first.");
   if (call === undefined) throw noSuchCall();
   const isOrganiser = mayInCall(actor, "view-results", call);
-  const isIn = isOrganiser || mayInCall(actor, "view-desk", call) || mayInCall(actor, "adjudicate", call);
+  const isIn = isOrganiser || mayInCall(actor, "view-own-team", call) || mayInCall(actor, "adjudicate", call);
   if (!isIn) throw noSuchCall();
   if (call.state === "FINAL") return { call, isOrganiser };
   if (!isOrganiser) throw new AppError("conflict", "The results are not final yet.");

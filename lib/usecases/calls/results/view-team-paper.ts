@@ -10,7 +10,7 @@ import { shownResults } from "../steps/shown-results";
 
 /** What a team writes of itself in its paper: its rows of the final tables, and receipts of what it handed in. */
 export async function viewTeamPaper({ callId }: { readonly callId: string }, { db, actor }: UseCaseContext) {
-  const call = authoriseInCall(actor, "view-desk", await loadCall(db, callId, actor));
+  const call = authoriseInCall(actor, "view-own-team", await loadCall(db, callId, actor));
   if (call.state !== "FINAL") throw new AppError("conflict", "The results are not final yet.");
   const teamId = call.standing.team!.id;
   const testSets = await listTestSetsToJudge(db, call.id);

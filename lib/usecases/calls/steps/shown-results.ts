@@ -20,7 +20,7 @@ export interface ShownResults {
 
 /** Of each test set some dozens of kilobytes. */
 const MAX_CACHED = 50;
-const kept = new LatestCache<ShownResults>(MAX_CACHED);
+const cache = new LatestCache<ShownResults>(MAX_CACHED);
 
 /** The results as they are now; computed once for each state of what they are computed from. */
 export async function shownResults(
@@ -29,7 +29,7 @@ export async function shownResults(
   testSetId: number,
 ): Promise<ShownResults> {
   const stamp = JSON.stringify([await finalResultsStamp(db, testSetId), call.settings]);
-  return kept.get(`${call.id} ${testSetId}`, stamp, async () => {
+  return cache.get(`${call.id} ${testSetId}`, stamp, async () => {
     const testSet = await loadJudgedTestSet(db, call.id, testSetId);
     const { primaries, results, isOutOfDate, labels } = await loadFinalResults(db, call, testSet);
     return {

@@ -8,7 +8,7 @@ export interface ShownTerms {
   readonly rules: LaidOutText;
 }
 
-const kept = new LatestCache<ShownTerms>(100);
+const cache = new LatestCache<ShownTerms>(100);
 
 /** What a call is about and its rules, laid out; a text that cannot be is left out. */
 export function shownTerms({
@@ -16,7 +16,7 @@ export function shownTerms({
   description,
   rules,
 }: Pick<LoadedCall, "id" | "description" | "rules">): Promise<ShownTerms> {
-  return kept.get(id, `${description}\0${rules}`, async () => {
+  return cache.get(id, `${description}\0${rules}`, async () => {
     const texts = await Promise.all([layOut(description), layOut(rules)]);
     const [one, other] = texts.map((layout) => ("text" in layout ? layout.text : []));
     return { description: one!, rules: other! };

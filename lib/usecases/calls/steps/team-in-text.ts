@@ -4,7 +4,7 @@ import { AppError } from "../../../domain/app-error";
 import { nameInText } from "../../../domain/calls/alternatives/name-in-text";
 import type { GoldEdit } from "../../../domain/metrics/gold/gold-annotation";
 
-interface SaidOfAnswer {
+interface WordsOfAnswer {
   readonly reason: string;
   readonly edits: readonly GoldEdit[];
 }
@@ -13,7 +13,7 @@ interface SaidOfAnswer {
 export async function assertNamesNoTeam(
   db: DatabaseConnection,
   teamId: string,
-  { reason, edits }: SaidOfAnswer,
+  { reason, edits }: WordsOfAnswer,
 ): Promise<void> {
   const names = await findTeamNames(db, teamId);
   const texts = [reason, ...edits.flatMap(({ type, comment }) => [type, comment])];

@@ -12,7 +12,7 @@ import { Time } from "@/components/ui/time";
 import { type TeamScope, teamScopes, teamScopeWords } from "@/lib/domain/calls/team-scopes";
 import { historyChart } from "@/lib/domain/results/calls/history-chart";
 import { formatCount } from "@/lib/domain/text/format-count";
-import type { DeskView, OwnSubmission } from "@/lib/usecases/calls/view-desk";
+import type { OwnSubmission, OwnTeamView } from "@/lib/usecases/calls/view-own-team";
 import {
   changeOwnSubmission,
   endTeamToken,
@@ -29,8 +29,8 @@ import { HandInForm } from "./hand-in-form";
 import { OpenLinks, PersonButtons } from "./people-parts";
 import { TokenForm } from "./token-form";
 
-interface TeamDeskProps {
-  readonly desk: DeskView;
+interface OwnTeamProps {
+  readonly own: OwnTeamView;
   readonly terms: ReactNode;
   readonly address: string;
 }
@@ -42,8 +42,8 @@ const teamNotices = {
 } as const;
 
 /** A call as a team sees it. */
-export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
-  const { call, phase, team, testSets, submissions, news } = desk;
+export function OwnTeam({ own, terms, address }: OwnTeamProps) {
+  const { call, phase, team, testSets, submissions, news } = own;
   const isOpen = phase === "open" && team.state === "APPROVED";
   const isMember = team.state === "APPROVED" || team.state === "PENDING";
   return (
@@ -93,13 +93,13 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
         ]}
       />
       {terms}
-      {desk.changes.length === 0 ? null : (
+      {own.changes.length === 0 ? null : (
         <details className="mb-6 text-sm">
           <summary className="w-fit cursor-pointer">
-            Changes since the call opened ({desk.changes.length})
+            Changes since the call opened ({own.changes.length})
           </summary>
           <ul className="mt-1">
-            {desk.changes.map(({ version, note, at }) => (
+            {own.changes.map(({ version, note, at }) => (
               <li key={version}>
                 <span className="text-ink-soft">
                   <Time at={at} />:
@@ -204,13 +204,13 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
                     {member.isRemoved ? ", removed" : ""}
                   </span>
                 </span>
-                {desk.isContact && !member.isYou ? (
+                {own.isContact && !member.isYou ? (
                   <PersonButtons callId={call.id} kind="member" person={member} />
                 ) : null}
               </li>
             ))}
           </ul>
-          <OpenLinks callId={call.id} links={desk.links} />
+          <OpenLinks callId={call.id} links={own.links} />
           <CallButton action={makeLink.bind(null, call.id, "TEAM_MEMBER")}>
             Create link for a member
           </CallButton>
@@ -227,7 +227,7 @@ export function TeamDesk({ desk, terms, address }: TeamDeskProps) {
             {`curl --data-binary @outputs.txt -H "Authorization: Bearer TOKEN" \\\n  "${address}/api/v1/calls/${call.id}/submissions?testSet=${encodeURIComponent(testSets[0]?.name ?? "test")}&fileName=outputs.txt"\nadjudge submit outputs.txt --call ${address}/calls/${call.id} --token-file token.txt`}
           </pre>
           <ul className="space-y-1">
-            {desk.tokens
+            {own.tokens
               .filter(({ revokedAt }) => revokedAt === null)
               .map((token) => (
                 <li key={token.id} className="flex flex-wrap items-center gap-3">

@@ -42,7 +42,7 @@ export interface OwnSubmission {
   readonly scores: readonly ShownScore[];
 }
 
-export interface DeskTestSet {
+export interface OwnTestSet {
   readonly name: string;
   readonly isValidation: boolean;
   readonly lines: number;
@@ -51,7 +51,7 @@ export interface DeskTestSet {
   readonly primary: number | null;
 }
 
-export interface DeskView {
+export interface OwnTeamView {
   readonly call: Pick<LoadedCall, "id" | "title" | "language" | "description" | "rules" | "version"> & {
     readonly opensAt: Date | null;
     readonly closesAt: Date | null;
@@ -78,7 +78,7 @@ export interface DeskView {
   readonly news: readonly CallNews[];
   /** All changes since the call opened, newest first. */
   readonly changes: readonly CallNews[];
-  readonly testSets: readonly DeskTestSet[];
+  readonly testSets: readonly OwnTestSet[];
   /** Newest first. */
   readonly submissions: readonly OwnSubmission[];
 }
@@ -90,11 +90,11 @@ interface CallNews {
 }
 
 /** A call as a team sees it: what is the team's own, and nothing that depends on any other team. */
-export async function viewDesk(
+export async function viewOwnTeam(
   { callId }: { readonly callId: string },
   { db, actor, now }: UseCaseContext,
-): Promise<DeskView> {
-  const call = authoriseInCall(actor, "view-desk", await loadCall(db, callId, actor));
+): Promise<OwnTeamView> {
+  const call = authoriseInCall(actor, "view-own-team", await loadCall(db, callId, actor));
   const teamId = call.standing.team!.id;
   const team = await findTeam(db, teamId);
   if (team === null) throw noSuchCall();
