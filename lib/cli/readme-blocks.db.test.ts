@@ -19,12 +19,15 @@ const lines = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
   .map((line) => line.replace(/(^|\s+)#.*$/, "").trim())
   .filter((line) => line !== "");
 
-/** What other tests run: starts of the server, the tests themselves, the package, whole studies, an endless worker. */
+/**
+ * What other tests run: starts of the server, the tests themselves, the package, whole studies, an endless worker, what needs
+ * a server that answers, and the board of a call that teams have handed in to.
+ */
 const ELSEWHERE =
-  /npm (start|test|install)$|npm install \S+$|^npx adjudge (reproduce|worker|completion)\b|npm run package/;
-const OF_THE_DATABASE = /^npx adjudge (campaign|import|export|verify|backup|restore)\b/;
+  /npm (start|test|install)$|npm install \S+$|^npx adjudge (reproduce|worker|completion|submit|call export)\b|npm run package/;
+const OF_THE_DATABASE = /^npx adjudge (campaign|call|import|export|verify|backup|restore)\b/;
 
-const ofDatabase = lines.filter((line) => OF_THE_DATABASE.test(line));
+const ofDatabase = lines.filter((line) => OF_THE_DATABASE.test(line) && !ELSEWHERE.test(line));
 const ofFiles = lines.filter((line) => !OF_THE_DATABASE.test(line) && !ELSEWHERE.test(line));
 
 test("every line of the README is run, here or by a test of its own", () => {
@@ -132,6 +135,7 @@ describe("on a database", () => {
 
   test("the lines run in their order", async () => {
     mkdirSync(at("plain"));
+    mkdirSync(at("input"));
     const campaign = await createJudgedCampaign(db);
     for (const line of ofDatabase) {
       // The campaign that was created is in the bin by then; this one has answers.
@@ -140,18 +144,25 @@ describe("on a database", () => {
         writeImported();
       }
       if (line.includes("campaign create")) writeOutputs();
-      const { code, stderr } = await runCommand(
-        wordsOf(line).map((word) => (word === at("outputs") ? at("plain") : word)),
-        open,
-      );
+      const { code, stderr } = await runCommand(wordsOf(line).map(own), open);
       expect(`${line} ended with ${code}: ${stderr}`).toContain("ended with 0:");
     }
   });
 
+  /** Apart from the files of the study, which have the same names. */
+  function own(word: string): string {
+    if (word === at("outputs")) return at("plain");
+    return word === at("source.txt") || word === at("gold.m2")
+      ? at(path.join("input", path.basename(word)))
+      : word;
+  }
+
   function writeOutputs() {
     const texts = (verb: string) =>
       Array.from({ length: 90 }, (_, line) => `He ${verb} to place ${line} .\n`).join("");
-    writeFileSync(at("source.txt"), texts("go"));
+    writeFileSync(at("input/source.txt"), texts("go"));
+    const gold = texts("go").replace(/^(.+)$/gm, "S $1\nA 1 2|||SVA|||goes|||REQUIRED|||-NONE-|||0\n");
+    writeFileSync(at("input/gold.m2"), gold);
     for (const [name, verb] of Object.entries({ ALPHA: "goes", BETA: "went", GAMMA: "gone" }))
       writeFileSync(at(`plain/${name}.txt`), texts(verb));
   }
