@@ -1,12 +1,46 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState, useTransition } from "react";
+import { createContext, type ReactNode, useContext, useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialogs/dialog";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import type { Outcome } from "./actions";
+
+interface ShownOnce {
+  readonly text: string;
+  /** What it is called: link, token. */
+  readonly what: string;
+}
+
+const ShowOnce = createContext<((shown: ShownOnce) => void) | undefined>(undefined);
+
+/**
+ * Shows what buttons below it give once in a dialog of its own: the line whose button was pressed may be gone by then, as
+ * that of a link that was renewed.
+ */
+export function ShowsOnce({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<ShownOnce>();
+  return (
+    <ShowOnce value={setShown}>
+      {children}
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={(open) => {
+          if (!open) setShown(undefined);
+        }}
+        title={`New ${shown?.what ?? "link"}`}
+        description="Copy it now: it is shown only once."
+      >
+        <p className="flex min-w-0 flex-wrap items-center gap-2">
+          <code className="select-all break-all font-mono text-xs">{shown?.text}</code>
+          <CopyButton text={shown?.text ?? ""} label={`Copy ${shown?.what ?? "link"}`} />
+        </p>
+      </Dialog>
+    </ShowOnce>
+  );
+}
 
 interface CallButtonProps {
   readonly action: () => Promise<Outcome>;
@@ -21,6 +55,7 @@ interface CallButtonProps {
 /** Does something in a call; asks first where that says what it means, and shows a link or token once. */
 export function CallButton({ action, consequence, isPrimary = false, secret, children }: CallButtonProps) {
   const router = useRouter();
+  const showOnce = useContext(ShowOnce);
   const [asks, setAsks] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>({});
   const [busy, startTransition] = useTransition();
@@ -28,7 +63,10 @@ export function CallButton({ action, consequence, isPrimary = false, secret, chi
   function confirm() {
     startTransition(async () => {
       const answer = await action();
-      setOutcome(answer);
+      if (answer.shown !== undefined && showOnce !== undefined) {
+        showOnce({ text: answer.shown, what: secret ?? "link" });
+        setOutcome({});
+      } else setOutcome(answer);
       if (answer.problem === undefined) setAsks(false);
       router.refresh();
     });

@@ -22,7 +22,7 @@ import {
   saveFallbackOrder,
   savePublishConsent,
 } from "./actions";
-import { CallButton } from "./call-button";
+import { CallButton, ShowsOnce } from "./call-button";
 import { CallFacts } from "./call-page";
 import { FallbackOrder } from "./fallback-order";
 import { HandInForm } from "./hand-in-form";
@@ -189,94 +189,96 @@ export function OwnTeam({ own, terms, address }: OwnTeamProps) {
         </section>
       ) : null}
       {isMember ? (
-        <section aria-labelledby="team-heading" className="space-y-3 text-sm">
-          <h2 id="team-heading" className="text-base">
-            Team
-          </h2>
-          <ul className="space-y-1">
-            {team.members.map((member) => (
-              <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span>
-                  {member.name}
-                  <span className="text-ink-soft">
-                    {member.isContact ? ", contact" : ""}
-                    {member.isYou ? ", you" : ""}
-                    {member.isRemoved ? ", removed" : ""}
+        <ShowsOnce>
+          <section aria-labelledby="team-heading" className="space-y-3 text-sm">
+            <h2 id="team-heading" className="text-base">
+              Team
+            </h2>
+            <ul className="space-y-1">
+              {team.members.map((member) => (
+                <li key={member.userId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  <span>
+                    {member.name}
+                    <span className="text-ink-soft">
+                      {member.isContact ? ", contact" : ""}
+                      {member.isYou ? ", you" : ""}
+                      {member.isRemoved ? ", removed" : ""}
+                    </span>
                   </span>
-                </span>
-                {own.isContact && !member.isYou ? (
-                  <PersonButtons callId={call.id} kind="member" person={member} />
-                ) : null}
-              </li>
-            ))}
-          </ul>
-          <OpenLinks callId={call.id} links={own.links} />
-          <CallButton action={makeLink.bind(null, call.id, "TEAM_MEMBER")}>
-            Create link for a member
-          </CallButton>
-          <div className="flex flex-wrap items-center gap-2">
-            {team.publishes
-              ? "Your outputs may be published once the results are final. "
-              : "Your outputs are not published. "}
-            <CallButton action={savePublishConsent.bind(null, call.id, !team.publishes)}>
-              {team.publishes ? "Do not publish outputs" : "Let outputs be published"}
-            </CallButton>
-          </div>
-          <p>Programs hand in with a token of the team:</p>
-          <pre className="overflow-x-auto bg-sunk p-2 font-mono text-xs">
-            {`curl --data-binary @outputs.txt -H "Authorization: Bearer TOKEN" \\\n  "${address}/api/v1/calls/${call.id}/submissions?testSet=${encodeURIComponent(testSets[0]?.name ?? "test")}&fileName=outputs.txt"\nadjudge submit outputs.txt --call ${address}/calls/${call.id} --token-file token.txt`}
-          </pre>
-          <ul className="space-y-1">
-            {own.tokens
-              .filter(({ revokedAt }) => revokedAt === null)
-              .map((token) => (
-                <li key={token.id} className="flex flex-wrap items-center gap-3">
-                  {token.name} ({token.scopes.map(scopeWord).join(", ")}),{" "}
-                  {token.lastUsedAt === null ? (
-                    "never used"
-                  ) : (
-                    <>
-                      last used <Time at={token.lastUsedAt} />
-                    </>
-                  )}
-                  <CallButton
-                    action={renewToken.bind(null, call.id, token.id)}
-                    consequence="You get another token of the same name and permissions. Programs that use this one are refused from now on."
-                    secret="token"
-                  >
-                    Renew token
-                  </CallButton>
-                  <CallButton
-                    action={endTeamToken.bind(null, call.id, token.id)}
-                    consequence="Programs that use the token are refused from now on."
-                  >
-                    Revoke token
-                  </CallButton>
+                  {own.isContact && !member.isYou ? (
+                    <PersonButtons callId={call.id} kind="member" person={member} />
+                  ) : null}
                 </li>
               ))}
-          </ul>
-          <details>
-            <summary className="w-fit cursor-pointer">New token</summary>
-            <div className="mt-3">
-              <TokenForm callId={call.id} />
+            </ul>
+            <OpenLinks callId={call.id} links={own.links} />
+            <CallButton action={makeLink.bind(null, call.id, "TEAM_MEMBER")}>
+              Create link for a member
+            </CallButton>
+            <div className="flex flex-wrap items-center gap-2">
+              {team.publishes
+                ? "Your outputs may be published once the results are final. "
+                : "Your outputs are not published. "}
+              <CallButton action={savePublishConsent.bind(null, call.id, !team.publishes)}>
+                {team.publishes ? "Do not publish outputs" : "Let outputs be published"}
+              </CallButton>
             </div>
-          </details>
-          <p>
-            <TextLink href={`/calls/${call.id}/board`}>Board</TextLink>{" "}
-            <span className="text-ink-soft">(as far as the organisers show it)</span>
-          </p>
-          {phase === "contested" || phase === "final" ? (
-            <p className="flex flex-wrap gap-x-4">
-              <TextLink href={`/calls/${call.id}/alternatives`}>Alternative answers</TextLink>
-              {phase === "final" ? (
-                <>
-                  <TextLink href={`/calls/${call.id}/final`}>Final results</TextLink>
-                  <TextLink href={`/calls/${call.id}/final/paper`}>For your paper</TextLink>
-                </>
-              ) : null}
+            <p>Programs hand in with a token of the team:</p>
+            <pre className="overflow-x-auto bg-sunk p-2 font-mono text-xs">
+              {`curl --data-binary @outputs.txt -H "Authorization: Bearer TOKEN" \\\n  "${address}/api/v1/calls/${call.id}/submissions?testSet=${encodeURIComponent(testSets[0]?.name ?? "test")}&fileName=outputs.txt"\nadjudge submit outputs.txt --call ${address}/calls/${call.id} --token-file token.txt`}
+            </pre>
+            <ul className="space-y-1">
+              {own.tokens
+                .filter(({ revokedAt }) => revokedAt === null)
+                .map((token) => (
+                  <li key={token.id} className="flex flex-wrap items-center gap-3">
+                    {token.name} ({token.scopes.map(scopeWord).join(", ")}),{" "}
+                    {token.lastUsedAt === null ? (
+                      "never used"
+                    ) : (
+                      <>
+                        last used <Time at={token.lastUsedAt} />
+                      </>
+                    )}
+                    <CallButton
+                      action={renewToken.bind(null, call.id, token.id)}
+                      consequence="You get another token of the same name and permissions. Programs that use this one are refused from now on."
+                      secret="token"
+                    >
+                      Renew token
+                    </CallButton>
+                    <CallButton
+                      action={endTeamToken.bind(null, call.id, token.id)}
+                      consequence="Programs that use the token are refused from now on."
+                    >
+                      Revoke token
+                    </CallButton>
+                  </li>
+                ))}
+            </ul>
+            <details>
+              <summary className="w-fit cursor-pointer">New token</summary>
+              <div className="mt-3">
+                <TokenForm callId={call.id} />
+              </div>
+            </details>
+            <p>
+              <TextLink href={`/calls/${call.id}/board`}>Board</TextLink>{" "}
+              <span className="text-ink-soft">(as far as the organisers show it)</span>
             </p>
-          ) : null}
-        </section>
+            {phase === "contested" || phase === "final" ? (
+              <p className="flex flex-wrap gap-x-4">
+                <TextLink href={`/calls/${call.id}/alternatives`}>Alternative answers</TextLink>
+                {phase === "final" ? (
+                  <>
+                    <TextLink href={`/calls/${call.id}/final`}>Final results</TextLink>
+                    <TextLink href={`/calls/${call.id}/final/paper`}>For your paper</TextLink>
+                  </>
+                ) : null}
+              </p>
+            ) : null}
+          </section>
+        </ShowsOnce>
       ) : null}
     </>
   );

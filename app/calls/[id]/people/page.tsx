@@ -3,7 +3,7 @@ import { viewPeople } from "@/lib/usecases/calls/view-people";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { pageContext } from "../../../_shell/page-context";
 import { makeLink } from "../actions";
-import { CallButton } from "../call-button";
+import { CallButton, ShowsOnce } from "../call-button";
 import { CallPage } from "../call-page";
 import { OpenLinks, PersonButtons } from "../people-parts";
 
@@ -21,48 +21,50 @@ export default async function PeoplePage({ params }: PeoplePageProps) {
   );
   return (
     <CallPage title="Members and links" call={call}>
-      <div className="space-y-8 text-sm">
-        <section aria-labelledby="links-heading" className="space-y-3">
-          <h2 id="links-heading" className="text-base">
-            Links that are open
-          </h2>
-          {links.length === 0 ? <p className="text-ink-soft">There are none.</p> : null}
-          <OpenLinks callId={call.id} links={links} />
-          <div className="flex flex-wrap gap-2">
-            <CallButton action={makeLink.bind(null, call.id, "REGISTRATION")}>
-              Create registration link
-            </CallButton>
-            <CallButton action={makeLink.bind(null, call.id, "ANNOTATOR")}>
-              Create annotator’s link
-            </CallButton>
-          </div>
-        </section>
-        <section aria-labelledby="annotators-heading" className="space-y-2">
-          <h2 id="annotators-heading" className="text-base">
-            Annotators
-          </h2>
-          {annotators.length === 0 ? <p className="text-ink-soft">Nobody has joined yet.</p> : null}
-          <People
-            callId={call.id}
-            kind="annotator"
-            people={annotators.map(({ name, number, ...annotator }) => ({
-              ...annotator,
-              name: name ?? `Annotator ${number}`,
-            }))}
-          />
-        </section>
-        {teams.map(({ id, name, state, members }) => (
-          <section key={id} aria-label={name} className="space-y-2">
-            <h2 className="text-base">
-              {name}
-              {state === "APPROVED" ? null : (
-                <span className="font-normal text-ink-soft">, {state.toLowerCase()}</span>
-              )}
+      <ShowsOnce>
+        <div className="space-y-8 text-sm">
+          <section aria-labelledby="links-heading" className="space-y-3">
+            <h2 id="links-heading" className="text-base">
+              Links that are open
             </h2>
-            <People callId={call.id} kind="member" people={members} />
+            {links.length === 0 ? <p className="text-ink-soft">There are none.</p> : null}
+            <OpenLinks callId={call.id} links={links} />
+            <div className="flex flex-wrap gap-2">
+              <CallButton action={makeLink.bind(null, call.id, "REGISTRATION")}>
+                Create registration link
+              </CallButton>
+              <CallButton action={makeLink.bind(null, call.id, "ANNOTATOR")}>
+                Create annotator’s link
+              </CallButton>
+            </div>
           </section>
-        ))}
-      </div>
+          <section aria-labelledby="annotators-heading" className="space-y-2">
+            <h2 id="annotators-heading" className="text-base">
+              Annotators
+            </h2>
+            {annotators.length === 0 ? <p className="text-ink-soft">Nobody has joined yet.</p> : null}
+            <People
+              callId={call.id}
+              kind="annotator"
+              people={annotators.map(({ name, number, ...annotator }) => ({
+                ...annotator,
+                name: name ?? `Annotator ${number}`,
+              }))}
+            />
+          </section>
+          {teams.map(({ id, name, state, members }) => (
+            <section key={id} aria-label={name} className="space-y-2">
+              <h2 className="text-base">
+                {name}
+                {state === "APPROVED" ? null : (
+                  <span className="font-normal text-ink-soft">, {state.toLowerCase()}</span>
+                )}
+              </h2>
+              <People callId={call.id} kind="member" people={members} />
+            </section>
+          ))}
+        </div>
+      </ShowsOnce>
     </CallPage>
   );
 }
