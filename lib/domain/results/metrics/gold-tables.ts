@@ -86,7 +86,7 @@ function agreementTable({ agreement, unnamed }: GoldAnalysis): Table {
     },
     notes: [
       "Cohen's κ, with each annotator's own share of tokens; a token is part of an error where an edit replaces or deletes it, and an insertion marks no token.",
-      "Published for the two annotators of the CoNLL-2014 test data, before its annotations were combined: κ 0.43.",
+      "For comparison: κ 0.43 was published for the two annotators of the CoNLL-2014 test data, before their annotations were combined.",
       unnamed === "agrees"
         ? "An annotator whom a sentence does not name agrees with the first one named there."
         : "An annotator whom a sentence does not name would change nothing in it.",
