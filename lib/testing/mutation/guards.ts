@@ -19,6 +19,7 @@ const input = (...names: readonly string[]) => within("lib/domain/input", ...nam
 const publication = (...names: readonly string[]) => within("lib/domain/publication", ...names);
 const text = (...names: readonly string[]) => within("lib/domain/text", ...names);
 
+const calls = (...names: readonly string[]) => within("lib/domain/calls", ...names);
 const formats = (...names: readonly string[]) => within("lib/domain/formats", ...names);
 
 /** What `npm run mutate` changes. A guard that is new belongs here, with the fewest tests that are to notice. */
@@ -290,6 +291,34 @@ export const guards: readonly Guard[] = [
     files: ["lib/compute/aside.ts"],
     holding: ["maxMs", "tooLong", "turn", "close()"],
     tests: ["lib/compute/aside.test.ts"],
+  },
+  {
+    name: "calls",
+    files: calls("call-access.ts", "deadline.ts", "visible-scores.ts", "submissions/standing.ts"),
+    tests: [
+      ...calls("call-access.test.ts", "deadline.test.ts", "visible-scores.test.ts"),
+      ...calls("submissions/standing.test.ts"),
+    ],
+  },
+  {
+    name: "handed-in-sizes",
+    files: [...calls("submissions/check-outputs.ts"), ...usecases("calls/steps/read-handed-in.ts")],
+    holding: ["LONGEST_OUTPUT", "longOutput", "long ", "place === -1", "output.length", "axSubmissionBytes"],
+    tests: [...calls("submissions/submissions.test.ts"), ...usecases("calls/steps/read-handed-in.test.ts")],
+  },
+  {
+    name: "handing-in",
+    files: usecases("calls/hand-in.ts"),
+    holding: ["limit", "max", "require", "left", "APPROVED", "isValid", "authorise", "problem"],
+    tests: usecases("calls/handing-in.db.test.ts", "calls/ways-in.db.test.ts"),
+  },
+  {
+    name: "ways-into-calls",
+    files: usecases(
+      ...["calls/join-call.ts", "calls/register-team.ts", "calls/team-tokens.ts", "calls/decide-on-team.ts"],
+      ...["calls/make-call-link.ts", "calls/steps/participant-links.ts", "calls/steps/load-call.ts"],
+    ),
+    tests: usecases("calls/ways-in.db.test.ts", "calls/people.db.test.ts"),
   },
   {
     name: "what-people-enter",

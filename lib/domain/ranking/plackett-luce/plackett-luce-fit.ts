@@ -1,3 +1,4 @@
+import { GrowableColumn } from "../../columns/growable-column";
 import { choleskyFactor, choleskySolve } from "../bradley-terry/cholesky";
 import type { RankedTexts } from "../ranked-texts";
 import { StageMoments } from "./stage-moments";
@@ -54,7 +55,7 @@ export class PlackettLuceLikelihood {
   readonly weights: Float64Array;
   private readonly sizes: readonly number[];
   /** Of each ranking its texts, of each text its systems, of each ranking its tiers. */
-  private readonly texts: Columns;
+  private readonly texts: Int32Array;
   private readonly writers: Columns;
   private readonly tiers: Columns;
   private readonly moments: StageMoments;
@@ -74,10 +75,9 @@ export class PlackettLuceLikelihood {
     this.sizes = [1, ...this.tieSizes];
     this.strengths = systems + (ghost > 0 ? 1 : 0);
     this.parameters = this.strengths + this.tieSizes.length;
-    const writers = all.flatMap(({ texts }) => texts);
-    this.writers = columns(writers);
-    this.texts = columns(all.map(({ texts }) => texts.map(() => 0)));
-    this.tiers = columns(all.map(({ tiers }) => tiers));
+    this.writers = columns(all, ({ texts }) => texts);
+    this.texts = ends(all, ({ texts }) => texts.length);
+    this.tiers = columns(all, ({ tiers }) => [tiers]);
     const maxTexts = all.reduce((most, { texts }) => Math.max(most, texts.length), 1);
     this.moments = new StageMoments(this.sizes, maxTexts);
     this.worths = new Float64Array(maxTexts);
@@ -122,8 +122,8 @@ export class PlackettLuceLikelihood {
     const worths = this.worths;
     const logDeltas = this.logDeltas;
     for (let tie = 1; tie < sizes.length; tie++) logDeltas[tie] = at[strengths + tie - 1]!;
-    const first = this.texts.offsets[ranking]!;
-    const texts = this.texts.offsets[ranking + 1]! - first;
+    const first = this.texts[ranking]!;
+    const texts = this.texts[ranking + 1]! - first;
     for (let text = 0; text < texts; text++) worths[text] = this.worthOf(first + text, at);
     let sum = 0;
     let begin = 0;
@@ -198,12 +198,28 @@ interface Columns {
   readonly values: Int32Array;
 }
 
-function columns(lists: readonly (readonly number[])[]): Columns {
-  const offsets = new Int32Array(lists.length + 1);
-  for (const [place, list] of lists.entries()) offsets[place + 1] = offsets[place]! + list.length;
-  const values = new Int32Array(offsets[lists.length]!);
-  for (const [place, list] of lists.entries()) values.set(list, offsets[place]!);
-  return { offsets, values };
+/** The lists of all items, one after the other. A list of the lists of a million rankings would take more than they do. */
+function columns<Item>(
+  items: readonly Item[],
+  listsOf: (item: Item) => readonly (readonly number[])[],
+): Columns {
+  const offsets = new GrowableColumn((length) => new Int32Array(length));
+  const values = new GrowableColumn((length) => new Int32Array(length));
+  offsets.append(0);
+  for (const item of items) {
+    for (const list of listsOf(item)) {
+      for (const value of list) values.append(value);
+      offsets.append(values.length);
+    }
+  }
+  return { offsets: offsets.column(), values: values.column() };
+}
+
+/** Where each item begins, if all stand one after the other, and behind them where the last one ends. */
+function ends<Item>(items: readonly Item[], sizeOf: (item: Item) => number): Int32Array {
+  const offsets = new Int32Array(items.length + 1);
+  for (const [place, item] of items.entries()) offsets[place + 1] = offsets[place]! + sizeOf(item);
+  return offsets;
 }
 
 function ghostRankings(ghost: number): PlackettLuceData["rankings"] {

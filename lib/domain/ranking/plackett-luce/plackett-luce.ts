@@ -43,7 +43,7 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
   const largest = Math.max(0, ...groups.map((group) => group.length));
   const candidates = groups.filter((group) => group.length === largest && largest > 1);
   const core = candidates.length === 1 ? candidates[0]! : [];
-  const inside = among(table.rankings, core);
+  const inside = among(table, core);
   const likelihood = new PlackettLuceLikelihood({ systems: core.length, rankings: inside, ghost });
   const fit = fitPlackettLuce(likelihood, likelihood.weights);
   const scores = new Float64Array(size).fill(Number.NaN);
@@ -111,7 +111,12 @@ function winningGroups({ systems, rankings }: RankedTextTable): number[][] {
 }
 
 /** The rankings of the texts that some systems wrote, by their places among these. */
-function among(rankings: readonly RankedTexts[], core: readonly number[]): RankedTexts[] {
+function among(
+  { rankings, systems: { length } }: RankedTextTable,
+  core: readonly number[],
+): readonly RankedTexts[] {
+  // Nothing is left out, and a copy would be as much again.
+  if (core.length === length) return rankings;
   const placeOf = new Map(core.map((system, place) => [system, place]));
   // Rankings share the lists of systems that occur again, and go on sharing them.
   const known = new Map<readonly number[], readonly number[]>();
