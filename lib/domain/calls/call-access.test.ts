@@ -20,7 +20,9 @@ const program: Actor = { kind: "team", id: "u", callId: "c", teamId: "t" };
 
 const people: Readonly<Record<string, readonly [Actor, CallStanding]>> = {
   nobody: [{ kind: "nobody" }, stranger],
+  "nobody, whatever is stored": [{ kind: "nobody" }, inTeam("APPROVED", true)],
   machine: [{ kind: "system" }, stranger],
+  "machine, whatever is stored": [{ kind: "system" }, inTeam("APPROVED", true)],
   admin: [user("ADMIN"), stranger],
   organiser: [user("ORGANISER"), { ...stranger, isOrganiser: true }],
   "organiser elsewhere": [user("ORGANISER"), stranger],
@@ -39,7 +41,7 @@ const people: Readonly<Record<string, readonly [Actor, CallStanding]>> = {
   judge: [user("JUDGE"), stranger],
 };
 
-const organisers = ["machine", "admin", "organiser"];
+const organisers = ["machine", "machine, whatever is stored", "admin", "organiser"];
 const members = [
   ...["member", "contact", "member with an account", "the team’s program", "the contact’s program"],
 ];
@@ -69,7 +71,15 @@ const allowed: Readonly<Record<CallAction, readonly string[]>> = {
 
 describe.each(Object.entries(allowed))("%s", (action, who) => {
   it.each(Object.entries(people))("%s", (name, [actor, standing]) => {
-    expect(mayInCall(actor, action as CallAction, { id: "c", standing })).toBe(who.includes(name));
+    const call = { id: "c", standing };
+    const isAllowed = who.includes(name);
+    expect(mayInCall(actor, action as CallAction, call)).toBe(isAllowed);
+    const entering = () => authoriseInCall(actor, action as CallAction, call);
+    if (isAllowed) expect(entering()).toBe(call);
+    else
+      expect(entering).toThrow(
+        expect.objectContaining({ code: actor.kind === "nobody" ? "not-signed-in" : "not-found" }),
+      );
   });
 });
 
@@ -80,10 +90,12 @@ it("whoever may not is told what somebody is told who has no part in it, and of 
         try {
           return call === authoriseInCall(actor, action, call) ? [] : ["another call"];
         } catch (error) {
-          return [actor.kind === "nobody" ? "signed out" : String((error as Error).message)];
+          return [`${actor.kind === "nobody" ? "signed out" : "signed in"}: ${(error as Error).message}`];
         }
       }),
     ),
   );
-  expect(new Set(refusals)).toEqual(new Set(["signed out", "This call does not exist."]));
+  expect(new Set(refusals)).toEqual(
+    new Set(["signed out: Sign in first.", "signed in: This call does not exist."]),
+  );
 });

@@ -18,13 +18,12 @@ const organiserCallActions = [
 ] as const;
 
 /** What a member of a team does in it: of the own team alone. */
-const teamActions = ["view-own-team", "manage-own-team", "manage-own-members", "hand-in", "propose"] as const;
+export type TeamAction = "view-own-team" | "manage-own-team" | "manage-own-members" | "hand-in" | "propose";
 
 /** What somebody does who decides on alternative answers. */
 const annotatorActions = ["adjudicate"] as const;
 
 export type OrganiserCallAction = (typeof organiserCallActions)[number];
-export type TeamAction = (typeof teamActions)[number];
 export type AnnotatorAction = (typeof annotatorActions)[number];
 export type CallAction = OrganiserCallAction | TeamAction | AnnotatorAction;
 

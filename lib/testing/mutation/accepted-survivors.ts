@@ -16,6 +16,13 @@ const readSession = (line: string, what: string, why = remembered): AcceptedSurv
   why,
 });
 
+const callAccess = (line: string, what: string, why: string): AcceptedSurvivor => ({
+  file: "lib/domain/calls/call-access.ts",
+  line,
+  what,
+  why,
+});
+
 const letterRenewal = (line: string, what: string): AcceptedSurvivor => ({
   file: "lib/domain/publication/letter-renewal.ts",
   line,
@@ -349,4 +356,9 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     what: "campaignId === null → false",
     why: "an event of no campaign is stored with none",
   },
+  callAccess(
+    'return state === "APPROVED" || (action.startsWith("manage-own-") && state === "PENDING");',
+    "startsWith → includes",
+    "no action has these letters further on",
+  ),
 ];
