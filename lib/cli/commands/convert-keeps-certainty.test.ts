@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FileRanking } from "../../domain/formats/judgments/file-ranking";
@@ -28,6 +29,12 @@ const COMMANDS: readonly (readonly [command: string, ...options: string[]])[] = 
     ),
   ),
   ["rank", "--method", "trueskill", "--bootstrap", "5"],
+  ["rank", "--method", "pl", "--unit", "segment", "--bootstrap", "10"],
+  ["rank", "--unit", "document", "--bootstrap", "10"],
+  ["compare", "--bootstrap", "10"],
+  ["robustness", "--splits", "3", "--bootstrap", "10"],
+  ["effects"],
+  ["plan", "--hours", "2"],
   ["stats"],
   ["agreement", "--bootstrap", "10"],
   ["head-to-head"],
@@ -44,10 +51,22 @@ async function said(
   const words =
     command === "agree-sentences"
       ? [command, ...options, file, "--metric", `m=${at("scores")}`]
-      : [command, file, ...options];
+      : [command, file, ...(command === "compare" ? [at("other")] : []), ...options];
   const { code, stdout } = await run(...words, "--json");
-  return code === 0 ? JSON.parse(stdout) : undefined;
+  if (code !== 0) return undefined;
+  return JSON.parse(stdout.replaceAll(path.basename(file), "the file"));
 }
+
+/** Judgments of the same systems, which those of a file are compared with. */
+const OTHER = [
+  "judgeId,segmentId,rankingID,system1Id,system1rank,system2Id,system2rank",
+  ...SEGMENTS.flatMap((segment) =>
+    ["A,1,B,2", "B,1,C,2", "C,1,D,2", "D,1,A,1", "B,2,A,1"].map(
+      (pair, place) => `j${place % 3},${segment},${segment}-${place},${pair}`,
+    ),
+  ),
+  "",
+].join("\n");
 
 type Say = Readonly<Record<string, unknown>>;
 
@@ -203,17 +222,18 @@ describe.each(Object.entries(ORIGINALS))("%s", (_, originals) => {
           SEGMENTS.map((segment) => `${system}\t${segment}\t${(one * 7 + segment * 3) % 5}\n`),
         ).join(""),
       );
+      writeFileSync(at("other"), OTHER);
       let files = 0;
       const chains = fc.array(fc.constantFrom(...JUDGMENT_FORMAT_NAMES), { maxLength: 1 });
       await fc.assert(
         fc.asyncProperty(originals, chains, async (original, more) => {
           files += 1;
-          const first = at(`${files}.from`);
+          const first = at(`judgments-${files}.from`);
           writeFileSync(first, original.text);
           let from = first;
           let isWhole = true;
           for (const [place, to] of [format, ...more].entries()) {
-            const copy = at(`${files}.${place}`);
+            const copy = at(`judgments-${files}.${place}`);
             const { code, stdout, stderr } = await run(
               "convert",
               from,
@@ -238,6 +258,9 @@ describe.each(Object.entries(ORIGINALS))("%s", (_, originals) => {
             const [before, after] = [await said(command, first), await said(command, from)];
             if (before === undefined) expect([command, after]).toEqual([command, undefined]);
             else if (isWhole) expect([command, after]).toEqual([command, before]);
+            // What is planned may well be more where less is known; what it is planned from may not.
+            else if (after !== undefined && command[0] === "plan")
+              expectNoMoreCertainty({ pilot: before.pilot }, { pilot: after.pilot });
             else if (after !== undefined) expectNoMoreCertainty(before, after);
           }
         }),
