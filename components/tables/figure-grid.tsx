@@ -178,7 +178,7 @@ export function FigureGrid(props: FigureGridProps) {
 function groundOf({ shade = 0 }: FigureCell) {
   if (shade <= 0) return undefined;
   const ink = Math.round(Math.min(shade, 1) * STRONGEST_SHADE * 1000) / 10;
-  return { backgroundColor: `color-mix(in srgb, var(--ink) ${ink}%, var(--paper))` };
+  return { backgroundColor: `color-mix(in srgb, var(--shade-ink, var(--ink)) ${ink}%, var(--paper))` };
 }
 
 function firstCell(rows: FigureGridProps["rows"]): GridPlace | undefined {

@@ -10,7 +10,7 @@ const matrix = headToHead({ systems, counts: Float64Array.of(60, 10, 40, 90, 3, 
 test("the matrix of the page has the plot's shades, and says in figures and weight what they say", () => {
   const html = renderToStaticMarkup(<HeadToHeadFigure matrix={matrix} rulesAfter={[]} />);
   const onPage = [...html.matchAll(/data-cell="(\d) (\d)"([^>]*)>/g)].map(([, , , attributes = ""]) => ({
-    percent: Number(/var\(--ink\) ([\d.]+)%/.exec(attributes)?.[1] ?? 0),
+    percent: Number(/var\(--ink\)\) ([\d.]+)%/.exec(attributes)?.[1] ?? 0),
     isBold: attributes.includes("font-bold"),
   }));
   const inPlot = headToHeadChart(matrix).marks.flatMap((mark) =>

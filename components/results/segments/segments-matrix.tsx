@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CLOSE_FIGURES_PRINT } from "@/components/tables/print-sizes";
 import { cn } from "@/components/ui/class-names";
 import { CutNote } from "@/components/ui/cut-note";
 import { Cell, HeadCell, Row, Table } from "@/components/ui/table";
@@ -33,7 +34,7 @@ export function SegmentMatrix({
   const shown = rankings.filter(({ counts, ranks }) => ranks.size > 0 && (showAll || counts));
   return (
     <div className="scroll-hint overflow-x-auto print:overflow-visible">
-      <Table caption={`Outputs for ${segmentWords(name)}`} captionHidden>
+      <Table caption={`Outputs for ${segmentWords(name)}`} captionHidden className={CLOSE_FIGURES_PRINT}>
         <thead>
           <tr>
             <HeadCell className="w-160 print:w-auto">Output</HeadCell>
@@ -56,7 +57,7 @@ export function SegmentMatrix({
                   dir="auto"
                   lang={targetLanguage}
                   className={cn(
-                    "min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80 print:min-w-40",
+                    "min-w-56 whitespace-pre-wrap [overflow-wrap:anywhere] sm:min-w-80 print:min-w-32",
                     setAs(look),
                   )}
                 >
