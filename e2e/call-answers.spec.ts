@@ -212,7 +212,6 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
       .filter({ has: page.getByRole("rowheader", { name: team, exact: true }) });
     await expect(row).toContainText(figures.join(""));
   }
-  await looksRight(page, "board");
   await page.goto(address);
   await change(page, "Close call");
   await expect(page.getByRole("button", { name: "Show gold" })).toBeVisible();

@@ -6,6 +6,9 @@ import { PageIndex } from "@/components/ui/page-index";
 import { remarksOf, type Table } from "@/lib/domain/tables/table";
 import { tableNames } from "@/lib/domain/tables/table-names";
 
+/** So many columns fit a page, whatever they are called. */
+export const MAX_COLUMNS = 9;
+
 interface ResultTablesProps {
   readonly tables: readonly Table[];
   readonly testSet: string;
@@ -31,7 +34,7 @@ export function ResultTables({ tables, testSet, address }: ResultTablesProps) {
       <PageIndex entries={tables.map(({ title }) => ({ id: anchorOf(title), title }))} />
       {tables.map((table, place) => (
         <section key={table.title} id={anchorOf(table.title)} className="mt-8 first-of-type:mt-0">
-          <DataTable table={table} />
+          <DataTable table={table} isOfTeams={table.columns.length > MAX_COLUMNS} />
           {remarksOf(table).map((remark) => (
             <p key={remark} className="mt-1 max-w-reading text-ink-soft text-sm">
               {remark}

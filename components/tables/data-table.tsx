@@ -1,16 +1,26 @@
+import { cn } from "@/components/ui/class-names";
 import { Cell, HeadCell, Row, RowHead, Table as TableFrame } from "@/components/ui/table";
 import { cellText, isNumeric, type Table, type TableCell, type TableColumn } from "@/lib/domain/tables/table";
+import { CLOSE_PRINT } from "./print-sizes";
 
 interface DataTableProps {
   readonly table: Table;
   readonly captionHidden?: boolean;
   readonly boxHeight?: string;
+  /** A column for each team, whose names break into lines; what is wider than the page scrolls. */
+  readonly isOfTeams?: boolean;
   /** The column that names its rows; the first where it is left out. */
   readonly headColumn?: number;
 }
 
 /** Any table of results as part of a page: numbers to the right, a rule where a cluster ends. */
-export function DataTable({ table, captionHidden = false, boxHeight, headColumn }: DataTableProps) {
+export function DataTable({
+  table,
+  captionHidden = false,
+  isOfTeams = false,
+  boxHeight = isOfTeams ? "80rem" : undefined,
+  headColumn,
+}: DataTableProps) {
   const named =
     headColumn ??
     Math.max(
@@ -25,14 +35,18 @@ export function DataTable({ table, captionHidden = false, boxHeight, headColumn 
     <TableFrame
       caption={table.title}
       captionHidden={captionHidden}
-      className="figures"
+      className={cn("figures", isOfTeams && CLOSE_PRINT)}
       isLandmark={false}
       {...(boxHeight === undefined ? {} : { boxHeight })}
     >
       <thead>
         <tr>
           {table.columns.map((column, place) => (
-            <HeadCell key={columnKeys[place]} numeric={isNumeric(column)}>
+            <HeadCell
+              key={columnKeys[place]}
+              numeric={isNumeric(column)}
+              className={isOfTeams ? "whitespace-normal leading-tight" : ""}
+            >
               {column.title === "" ? <span className="sr-only">Name</span> : column.title}
             </HeadCell>
           ))}

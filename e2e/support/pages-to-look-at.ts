@@ -273,11 +273,6 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
   },
   public: { as: "nobody", open: (page, world) => page.goto(world.results.publicPath) },
   calls: { as: "organiser", open: (page) => page.goto("/calls") },
-  "call-new": { as: "organiser", open: (page) => page.goto("/calls/new") },
-  call: { as: "organiser", open: (page, { calls }) => page.goto(calls.open) },
-  "call-people": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/people`) },
-  "call-settings": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/settings`) },
-  "call-own-team": { as: "member", open: (page, { calls }) => page.goto(calls.open) },
   "call-board": {
     as: "organiser",
     open: async (page, { calls }) => {
@@ -285,17 +280,12 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
       await expect(page.getByText("Not told apart from").first()).toBeVisible(byAndBy);
     },
   },
-  "call-alternatives": {
-    as: "contesting",
-    open: (page, { calls }) => page.goto(`${calls.contested}/alternatives`),
-  },
   "call-adjudication": {
     as: "annotator",
     open: (page, { calls }) => page.goto(`${calls.contested}/adjudicate`),
   },
   "call-answers": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/answers`) },
   "call-judging": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/judging`) },
-  "call-results": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.contested}/final`) },
   "call-paper": { as: "finalist", open: (page, { calls }) => page.goto(`${calls.final}/final/paper`) },
   "api-docs": { as: "nobody", open: (page) => page.goto("/api-docs") },
 };

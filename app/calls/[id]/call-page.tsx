@@ -25,7 +25,7 @@ export function CallFacts({ facts }: CallFactsProps) {
         fact === null ? null : (
           <Fragment key={name}>
             <dt className="text-ink-soft">{name}</dt>
-            <dd className="flex flex-wrap gap-x-4">{fact}</dd>
+            <dd className="flex flex-wrap gap-x-4 [&>a]:max-md:py-0.5">{fact}</dd>
           </Fragment>
         ),
       )}

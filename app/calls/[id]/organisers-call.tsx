@@ -109,7 +109,7 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
         {testSets.length === 0 ? (
           <p className="mb-3 text-ink-soft">Add a test set before you open the call.</p>
         ) : (
-          <Table caption="Test sets" captionHidden className="figures mb-3 w-full">
+          <Table caption="Test sets" captionHidden isLandmark={false} className="figures mb-3 w-full">
             <thead>
               <tr>
                 <HeadCell>Name</HeadCell>
@@ -146,7 +146,7 @@ export function OrganisersCall({ page, terms }: { readonly page: OrganiserPage; 
         {page.teams.length === 0 ? (
           <p className="mb-3 text-ink-soft">Teams register with a link that you pass on.</p>
         ) : (
-          <Table caption="Teams" captionHidden className="figures mb-3 w-full">
+          <Table caption="Teams" captionHidden isLandmark={false} className="figures mb-3 w-full">
             <thead>
               <tr>
                 <HeadCell>Team</HeadCell>

@@ -224,7 +224,10 @@ export function OwnTeam({ own, terms, address }: OwnTeamProps) {
               </CallButton>
             </div>
             <p>Programs hand in with a token of the team:</p>
-            <pre className="overflow-x-auto bg-sunk p-2 font-mono text-xs">
+            <pre
+              {...commandsRegion}
+              className="overflow-x-auto bg-sunk p-2 font-mono text-xs print:whitespace-pre-wrap print:[overflow-wrap:anywhere]"
+            >
               {`curl --data-binary @outputs.txt -H "Authorization: Bearer TOKEN" \\\n  "${address}/api/v1/calls/${call.id}/submissions?testSet=${encodeURIComponent(testSets[0]?.name ?? "test")}&fileName=outputs.txt"\nadjudge submit outputs.txt --call ${address}/calls/${call.id} --token-file token.txt`}
             </pre>
             <ul className="space-y-1">
@@ -283,6 +286,9 @@ export function OwnTeam({ own, terms, address }: OwnTeamProps) {
     </>
   );
 }
+
+// What scrolls must be reachable by keyboard, although it is no control.
+const commandsRegion = { role: "group", tabIndex: 0, "aria-label": "Commands" } as const;
 
 interface SubmissionsProps {
   readonly callId: string;

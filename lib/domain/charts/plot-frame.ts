@@ -9,6 +9,8 @@ export interface PlotAxis {
   readonly label: string;
   /** Decimals of its values in words and in the table. */
   readonly decimals?: number;
+  /** Its values are counts, and so are its ticks. */
+  readonly isWhole?: boolean;
 }
 
 /** The two axes of a plot, and where values lie between them. */
@@ -41,7 +43,7 @@ export function plotFrame(settings: PlotFrameSettings): PlotFrame {
   const yTexts = yAxis.ticks.map((tick) => numberText(tick, yAxis.decimals));
   const left = Math.ceil(Math.max(...yTexts.map((text) => textWidth(text, CHART_SMALL_SIZE)))) + TICK + 6;
   const room = settings.width - Math.max(settings.right ?? 0, 14) - left;
-  const axes = { x: axisWithin(settings.xValues, room, settings.width < 320 ? 4 : 6), y: yAxis };
+  const axes = { x: axisWithin(settings, room, settings.width < 320 ? 4 : 6), y: yAxis };
   const frame: Frame = {
     left,
     top: CHART_TEXT_SIZE + 16 + (settings.above ?? 0),
@@ -97,10 +99,12 @@ export function plotFrame(settings: PlotFrameSettings): PlotFrame {
   return { frame, x, y, axes, marks };
 }
 
-/** With as many steps as leave room between the figures below them. */
-function axisWithin(values: readonly number[], room: number, maxSteps: number): RoundAxis {
-  const axis = roundAxis(values, maxSteps);
+/** With as many steps as leave room between the figures below them; of counts from one to the second after it at least. */
+function axisWithin(settings: PlotFrameSettings, room: number, maxSteps: number): RoundAxis {
+  const { x, xValues } = settings;
+  const axis = roundAxis(x.isWhole ? [...xValues, Math.min(...xValues) + 2] : xValues, maxSteps);
   const widths = axis.ticks.map((tick) => textWidth(numberText(tick, axis.decimals), CHART_SMALL_SIZE));
   const isTight = Math.max(...widths) + 4 > room / (axis.ticks.length - 1);
-  return isTight && maxSteps > 2 ? axisWithin(values, room, maxSteps - 1) : axis;
+  const isBroken = x.isWhole === true && axis.decimals > 0;
+  return (isTight || isBroken) && maxSteps > 2 ? axisWithin(settings, room, maxSteps - 1) : axis;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CallPhaseWord } from "@/components/calls/call-phase-word";
+import { MAX_COLUMNS } from "@/components/calls/result-tables";
 import { OverviewRefresh } from "@/components/campaigns/overview-refresh";
 import { TableDownloads } from "@/components/exports/table-downloads";
 import { PageFrame } from "@/components/shell/page-frame";
@@ -117,7 +118,7 @@ function ScoreTable({ board, isOrganiser }: { readonly board: ShownBoard; readon
           <Row key={row.team}>
             <Cell numeric>{row.rank}</Cell>
             <RowHead className={row.isOwn ? "font-semibold" : ""}>{row.team}</RowHead>
-            {isOrganiser ? <Cell>{row.system ?? ""}</Cell> : null}
+            {isOrganiser ? <Cell className="min-w-24">{row.system ?? ""}</Cell> : null}
             {row.figures.map(({ key, value, decimals }) => (
               <Cell key={key} numeric>
                 {value === null ? "–" : value.toFixed(decimals)}
@@ -130,7 +131,11 @@ function ScoreTable({ board, isOrganiser }: { readonly board: ShownBoard; readon
                     ? "–"
                     : `${row.interval.low.toFixed(2)}–${row.interval.high.toFixed(2)}`}
                 </Cell>
-                <Cell className="whitespace-normal">{row.notApart.join(", ")}</Cell>
+                <Cell className="whitespace-normal">
+                  {row.notApart.length > 1 && row.notApart.length === board.rows.length - 1
+                    ? "All others"
+                    : row.notApart.join(", ")}
+                </Cell>
               </>
             ) : null}
           </Row>
@@ -147,7 +152,7 @@ function TypeTable({ board, testSet }: { readonly board: ShownBoard; readonly te
     <details>
       <summary className="cursor-pointer text-sm">{board.title}: recall by type of error, in percent</summary>
       <div className="mt-2">
-        <DataTable table={table} captionHidden />
+        <DataTable table={table} captionHidden isOfTeams={table.columns.length > MAX_COLUMNS} />
       </div>
     </details>
   );

@@ -29,7 +29,7 @@ export function historyChart(submissions: readonly ScoredSubmission[], testSet: 
   const figures = own.flatMap((each) => figureOf(each, metrics[0]!) ?? []);
   return lineChart({
     title: `Your scores on ${testSet}`,
-    x: { label: "Submission", decimals: 0 },
+    x: { label: "Submission", decimals: 0, isWhole: true },
     y: { label: "Score, in percent", decimals: Math.max(0, ...figures.map(({ decimals }) => decimals)) },
     series: metrics.map((metric, place) => ({
       label: metric,
