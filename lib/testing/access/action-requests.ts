@@ -238,8 +238,10 @@ async function pseudonymsInCampaign(stage: AccessStage): Promise<Partial<AccessI
       ...{ fileName: "a.txt", bytes: file.length, sha256: sha256(file), state: "SCORED", isPrimary: true },
     },
   });
+  const { userId: createdById } = await db.callMember.findFirstOrThrow({ where: { callId } });
   const { id: campaign } = await db.campaign.create({
     data: {
+      createdById,
       ...{ name: "Judged", slug: `judged-${randomUUID()}`, kind: "CORRECTION", seed: 1, callId },
       ...{ sourceLanguage: "en", targetLanguage: "en" },
       systems: { create: { name: "Team-A", submissionId } },
