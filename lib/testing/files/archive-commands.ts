@@ -38,7 +38,7 @@ export async function runIn(archive: UnpackedArchive, words: readonly string[]):
   );
 }
 
-/** What each command of the description prints; those that are not to be run are taken to print what the archive holds. */
+/** What each command of the description prints; one that is not to be run is taken to print the table that the archive holds. */
 export async function outputsOf(archive: UnpackedArchive, isRun: (file: string) => boolean = () => true) {
   const made: { readonly file: string; readonly words: readonly string[]; readonly output: string }[] = [];
   for (const { words, file } of commandsOf(archive))
