@@ -15,7 +15,7 @@ interface AuditTrailProps {
 export function AuditTrail({ events }: AuditTrailProps) {
   if (events.length === 0) return <p className="text-ink-soft">No history yet.</p>;
   return (
-    <Table caption="History" captionHidden className="figures" boxHeight="24rem">
+    <Table caption="History" captionHidden isLandmark={false} className="figures" boxHeight="24rem">
       <thead>
         <tr>
           <HeadCell>When</HeadCell>

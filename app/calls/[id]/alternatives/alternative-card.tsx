@@ -127,7 +127,7 @@ export function AlternativeCard({
   }
 
   return (
-    <div
+    <section
       {...keyGroup}
       {...{ "aria-labelledby": `sentence-${position}`, onKeyDown, onBlur }}
       data-sentence={position}
@@ -223,7 +223,7 @@ export function AlternativeCard({
           </div>
         ) : null}
       </div>
-    </div>
+    </section>
   );
 }
 

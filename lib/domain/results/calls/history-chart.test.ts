@@ -30,3 +30,18 @@ it("is nothing before two submissions have scores", () => {
     historyChart([scored(1, "test", 30), scored(2, "test"), scored(3, "dev", 30)], "test"),
   ).toBeUndefined();
 });
+
+it("stands on whole numbers, however many submissions there are", () => {
+  for (let count = 2; count <= 30; count += 1) {
+    const submissions = Array.from({ length: count }, (_, place) => scored(place + 1, "test", place));
+    const { marks } = historyChart(submissions, "test")!;
+    const texts = marks.flatMap((mark) =>
+      mark.kind === "text" && mark.anchor === "middle" ? [mark.text] : [],
+    );
+    expect(
+      texts.filter((text) => /^\d+\.\d/.test(text)),
+      `${count} submissions`,
+    ).toEqual([]);
+    expect(texts.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThan(2);
+  }
+});
