@@ -29,9 +29,12 @@ describe("a file", () => {
   it("under way at the closing time is taken within the grace, and refused a second after it", () => {
     const startedAt = at("11:59:59");
     expect(arrivalProblem(call, { startedAt, receivedAt: at("12:05:00") })).toBeUndefined();
-    expect(arrivalProblem(call, { startedAt, receivedAt: at("12:05:01") })).toContain(
-      "took longer than the grace of 300 seconds",
+    expect(arrivalProblem(call, { startedAt, receivedAt: at("12:05:01") })).toBe(
+      "The call closed at 30 Nov 2026, 12:00:00 UTC; the file arrived at 30 Nov 2026, 12:05:01 UTC. Its upload began in time, but took longer than the grace of 300 seconds.",
     );
+    const last = { startedAt: call.closesAt, receivedAt: at("12:05:00") };
+    expect(arrivalProblem(call, last)).toBeUndefined();
+    expect(arrivalProblem({ ...call, graceSeconds: 0 }, last)).toContain("began in time");
   });
 
   it.each([
@@ -56,6 +59,15 @@ describe("a file", () => {
     expect(arrivalProblem(closed, { startedAt: at("10:00:01"), receivedAt: at("10:00:01") })).toContain(
       "10:00:01",
     );
+  });
+
+  it("is taken at any time where nothing closes the call, also where it was closed before and opened again", () => {
+    const now = at("23:00:00");
+    const endless = { ...call, closesAt: null };
+    for (const closedAt of [null, at("10:00:00")])
+      expect(arrivalProblem({ ...endless, closedAt }, { startedAt: now, receivedAt: now })).toBeUndefined();
+    for (const state of ["OPEN", "DRAFT"] as const)
+      expect(closingTime({ ...endless, state, closedAt: at("10:00:00") })).toBeUndefined();
   });
 
   it("is taken exactly where neither it nor its beginning is too late", () => {

@@ -23,11 +23,12 @@ export function arrivalProblem(
   if (phase === "upcoming")
     return `The call opens at ${formatMoment(call.opensAt!)}; the file was sent at ${formatMoment(startedAt)}.`;
   const closing = closingTime(call);
-  if (closing === undefined || receivedAt.getTime() <= closing.getTime()) return undefined;
+  if (closing === undefined) return undefined;
+  const isInTime = startedAt.getTime() <= closing.getTime();
   const graceEnds = closing.getTime() + call.graceSeconds * 1000;
-  if (startedAt.getTime() <= closing.getTime() && receivedAt.getTime() <= graceEnds) return undefined;
+  if (isInTime && receivedAt.getTime() <= graceEnds) return undefined;
   const closed = `The call closed at ${formatMoment(closing)}; the file arrived at ${formatMoment(receivedAt)}.`;
-  return startedAt.getTime() <= closing.getTime()
+  return isInTime
     ? `${closed} Its upload began in time, but took longer than the grace of ${call.graceSeconds} seconds.`
     : closed;
 }

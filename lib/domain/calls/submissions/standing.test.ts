@@ -18,7 +18,8 @@ describe("what a submission costs", () => {
 
   it("is nothing where its scoring has been stuck for an hour", () => {
     const stuck = made("SCORING", { receivedAt: new Date("2026-11-30T11:00:00Z") });
-    expect([usesUp(stuck, now), usesUp(made("SCORING"), now)]).toEqual([false, true]);
+    const waiting = made("SCORING", { receivedAt: new Date("2026-11-30T11:00:00.001Z") });
+    expect([stuck, waiting, made("SCORING")].map((each) => usesUp(each, now))).toEqual([false, true, true]);
   });
 
   it("is one of the team’s, also after it was withdrawn or deleted", () => {
@@ -34,6 +35,12 @@ describe("the primary", () => {
     expect(primaryOf([withdrawn, other], { isClosed: false })).toBeUndefined();
     const marked = { ...other, isPrimary: true };
     expect(primaryOf([withdrawn, marked], { isClosed: false })).toBe(marked);
+  });
+
+  it("is the first in the team’s order, in whatever order they were handed in", () => {
+    const [third, first, second] = [3, 1, 2].map((fallback) => made("SCORED", { fallback }));
+    expect(primaryOf([third!, first!, second!], { isClosed: true })).toBe(first);
+    expect(primaryOf([first!, third!, second!], { isClosed: true })).toBe(first);
   });
 
   it("is decided after closing by the order that the team gave, never by what does not stand", () => {

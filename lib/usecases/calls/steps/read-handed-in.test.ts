@@ -31,3 +31,13 @@ test("an output that is no version of its source is refused, whatever the team s
   expect(problems).toEqual([{ line: 2, text: "The output has 6,000 characters, and its source has 9." }]);
   expect(doubts).toEqual([]);
 });
+
+test("of a file that can be scored the doubts are told", async () => {
+  const { read, problems, doubts } = await handIn(
+    "a.txt",
+    Buffer.from("He goes home .\nIt rains , Alder .\n"),
+  );
+  expect(read?.outputs).toHaveLength(2);
+  expect(problems).toEqual([]);
+  expect(doubts).toMatchObject([{ line: 2, text: expect.stringContaining("Alder") }]);
+});
