@@ -156,7 +156,7 @@ async function handInAll(call: RehearsedCall): Promise<void> {
   await changeCall({ callId, terms, note: "A day longer." }, contextOf(db, undefined, new Date()));
   expect(await handIn(call, LATE, written(LATE))).toEqual(taken);
   await expect
-    .poll(() => db.submission.count({ where: { callId, state: "SCORING" } }), { timeout: 120_000 })
+    .poll(() => db.submission.count({ where: { callId, state: "SCORING" } }), { timeout: 240_000 })
     .toBe(0);
 }
 
@@ -198,7 +198,7 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   organiserPage,
 }) => {
   test.skip(!files || !outputs, "ADJUDGE_STUDIES has no test package of CoNLL-2014");
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const call = await callOfStudy();
   await handInAll(call);
   const address = `/calls/${call.callId}`;
@@ -311,7 +311,7 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   await looksRight(page, "answers");
   await page.goto(`${address}/final`);
   await page.getByRole("button", { name: "Score with alternatives and by annotator" }).click();
-  await expect(page.getByText(/^Scored with 501 accepted answers/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText(/^Scored with 501 accepted answers/)).toBeVisible({ timeout: 240_000 });
   const table = page.getByRole("table", { name: "M² of test, with alternative answers" });
   for (const [label, ...figures] of printed(TABLE_8)) {
     const row = table.getByRole("row").filter({ has: page.getByRole("cell", { name: label, exact: true }) });
