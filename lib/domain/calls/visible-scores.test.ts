@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ownScoresView, shownFigures } from "./visible-scores";
+import { boardView, ownScoresView, shownFigures } from "./visible-scores";
 
 const score = { score: 0.373349, p: 0.41783, r: 0.30117, matched: 623, proposed: 1491, gold: 2068 };
 
@@ -28,4 +28,16 @@ it.each([
   ["at-once", "final", false, "exact"],
 ] as const)("%s while %s (validation: %s): %s", (ownScores, phase, isValidation, view) => {
   expect(ownScoresView({ ownScores }, phase, { isValidation })).toBe(view);
+});
+
+it("who sees whose scores: organisers all by name, others what the call says, and everybody once results are final", () => {
+  const views = (["hidden", "anonymous", "open"] as const).map((board) =>
+    (["open", "closed", "contested", "final"] as const).map((phase) => [
+      boardView({ board }, phase, false),
+      boardView({ board }, phase, true),
+    ]),
+  );
+  const before = (view: string) => [view, "names"];
+  const row = (view: string) => [before(view), before(view), before(view), before("names")];
+  expect(views).toEqual([row("nothing"), row("pseudonyms"), row("names")]);
 });
