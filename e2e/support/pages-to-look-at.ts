@@ -273,6 +273,16 @@ export const pagesToLookAt: Readonly<Record<string, PageToLookAt>> = {
   },
   public: { as: "nobody", open: (page, world) => page.goto(world.results.publicPath) },
   calls: { as: "organiser", open: (page) => page.goto("/calls") },
+  "call-new": { as: "organiser", open: (page) => page.goto("/calls/new") },
+  call: { as: "organiser", open: (page, { calls }) => page.goto(calls.open) },
+  "call-people": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/people`) },
+  "call-settings": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.open}/settings`) },
+  "call-team": { as: "member", open: (page, { calls }) => page.goto(calls.open) },
+  "call-alternatives": {
+    as: "contesting",
+    open: (page, { calls }) => page.goto(`${calls.contested}/alternatives`),
+  },
+  "call-results": { as: "organiser", open: (page, { calls }) => page.goto(`${calls.final}/final`) },
   "call-board": {
     as: "organiser",
     open: async (page, { calls }) => {

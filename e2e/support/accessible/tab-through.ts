@@ -4,6 +4,9 @@ import type { WithEyes } from "./page-eyes";
 /** What the browser may reach besides: what scrolls, and the page itself between the last stop and the first. */
 const SPARE_STOPS = 12;
 
+/** A field for a day and an hour has a stop for each of its parts. */
+const MAX_PARTS = 8;
+
 interface Stop {
   /** Its place among what the Tab key should reach; -1 for what scrolls and the page itself. */
   readonly place: number;
@@ -18,11 +21,12 @@ export async function problemsOfTabbing(page: Page): Promise<readonly string[]> 
   const { stops, problems } = await page.evaluate(prepare);
   const reached: number[] = [];
   let begun = false;
-  for (let presses = 0; presses < stops.length + SPARE_STOPS; presses++) {
+  for (let presses = 0; presses < MAX_PARTS * stops.length + SPARE_STOPS; presses++) {
     await page.keyboard.press("Tab");
     const stop: Stop = await page.evaluate(lookAtFocus);
     if (stop.problem !== null) problems.push(stop.problem);
-    if (stop.place >= 0) {
+    const isSameField = stop.place === reached.at(-1);
+    if (stop.place >= 0 && !isSameField) {
       if (begun && stop.place === reached[0]) break;
       reached.push(stop.place);
       begun = true;
