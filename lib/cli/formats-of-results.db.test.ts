@@ -98,8 +98,8 @@ const MIXED = ["Value", "Kept", "Counted"];
 
 const calls = Object.values(CALLS)
   .flat()
-  .filter(({ words: [command], outIsArgument, hasNoResult }) => {
-    const isOther = ["backup", "export", "restore"].includes(command!);
+  .filter(({ words: [command, part], outIsArgument, hasNoResult }) => {
+    const isOther = ["backup", "export", "restore"].includes(command!) || part === "merge";
     return !(outIsArgument || hasNoResult || isOther);
   })
   .filter((call) => !call.words.includes("--sentences"));

@@ -17,7 +17,8 @@ export async function listErasures(
   const rows = await db.$queryRaw<
     { id: number; kind: Erasure["kind"]; at: Date; campaign: string; user: string | null }[]
   >`
-    SELECT e."id", e."action" AS kind, e."at", e."campaign_id"::text AS campaign, m."user_id"::text AS "user"
+    SELECT e."id", e."action" AS kind, e."at", e."campaign_id"::text AS campaign,
+           coalesce(e."detail" ->> 'user', m."user_id"::text) AS "user"
     FROM "audit_event" e
     LEFT JOIN "membership" m
       ON e."action" = 'judge-forgotten' AND m."campaign_id" = e."campaign_id"
@@ -29,7 +30,7 @@ export async function listErasures(
   const erasures = rows.flatMap(({ kind, at, campaign, user }): Erasure[] => {
     const moment = at.toISOString();
     if (kind === "campaign-deleted") return [{ kind, at: moment, campaign }];
-    // The campaign is gone too by now, and with it the judge.
+    // Events of before 1.0 do not name the account, and the campaign is gone by now, and with it the judge.
     return user === null ? [] : [{ kind, at: moment, campaign, user }];
   });
   return { erasures, last: newest?.last ?? after };

@@ -35,6 +35,7 @@ export async function forgetJudge(
     await revokeUnusedReplacementLinks(tx, judge.id, now);
     await eraseInvitationWords(tx, campaignId, userId);
     await eraseJudge(tx, judge, now);
-    return { audited: { action: "judge-forgotten", detail: { linksRevoked: links, tasks } } };
+    // The archive of the log tells by the account whom to forget again, even once the campaign is gone.
+    return { audited: { action: "judge-forgotten", detail: { linksRevoked: links, tasks, user: userId } } };
   });
 }

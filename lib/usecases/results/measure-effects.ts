@@ -54,7 +54,8 @@ export async function measureEffects({
     throw new AppError("invalid-input", `No judgments are left in ${file} after the selection.`);
   const effectsOf = async (): Promise<EffectsOfTexts> => {
     const leading = untold.build();
-    if (told.length === 0) return nothingTold(groupingIsKnown(leading) ? leading.size : null, p);
+    if (told.length === 0 && source === undefined)
+      return nothingTold(groupingIsKnown(leading) ? leading.size : null, p);
     const rankings: readonly FileRanking[] = [...leading, ...told];
     const sourceOf =
       source === undefined ? () => undefined : await sourcesOf(source, { file, rankings, firstSegment });
