@@ -58,10 +58,14 @@ export async function clockPast(ms: number): Promise<void> {
   while (Date.now() <= ms) await sleep(ms - Date.now() + 1);
 }
 
-/** Fills so many megabytes of the log with messages that nobody reads: rows would take their time to be made. */
+/**
+ * Fills so many megabytes of the log with messages that nobody reads: rows would take their time to be made. A
+ * transaction before tells the log the time, which otherwise stands only after all of them.
+ */
 export function fillLog({ ownerUrl }: EmbeddedServer, megabytes: number): Promise<void> {
   return administer(
     ownerUrl,
+    "SELECT pg_logical_emit_message(true, 'filled', '')",
     `SELECT pg_logical_emit_message(true, 'filled', repeat(md5(n::text), ${2 ** 15})) FROM generate_series(1, ${megabytes}) n`,
   );
 }
