@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../../lib/db/connection/client";
 import {
   handedIn,
@@ -16,7 +17,6 @@ import { changeCallState } from "../../lib/usecases/calls/change-call-state";
 import { joinCall } from "../../lib/usecases/calls/join-call";
 import { makeCallLink } from "../../lib/usecases/calls/make-call-link";
 import { requestAlternativesScoring } from "../../lib/usecases/calls/results/request-alternatives-scoring";
-import { scoreAlternatives } from "../../lib/usecases/calls/results/score-alternatives";
 import { createTeamToken } from "../../lib/usecases/calls/team-tokens";
 import { organiser } from "./journey";
 
@@ -124,8 +124,15 @@ export async function prepareCallsToLookAt(db: Database): Promise<CallsToLookAt>
   const { position, key } = first!;
   const verdict = { decision: "accept" as const, edits: [], note: "" };
   await decideOnAnswer({ ...contested.of, position, key, ...verdict }, annotator);
+  // By the worker of the installation.
   await requestAlternativesScoring(contested.of, system);
-  await scoreAlternatives({ testSetId: contested.of.testSetId }, system);
+  const { testSetId } = contested.of;
+  for (;;) {
+    const { state, message } = await db.callScoring.findUniqueOrThrow({ where: { testSetId } });
+    if (state === "DONE") break;
+    if (state === "FAILED") throw new Error(`scores with alternatives: ${message}`);
+    await sleep(50);
+  }
   const address = ({ callId }: typeof open) => `/calls/${callId}`;
   return {
     ...{ open: address(open), contested: address(contested), final: address(final) },
