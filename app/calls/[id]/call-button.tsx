@@ -49,11 +49,20 @@ interface CallButtonProps {
   readonly isPrimary?: boolean;
   /** What a secret is called that is shown once. */
   readonly secret?: string;
+  /** Whose it is, where the page has the same button for others: heard and not seen. */
+  readonly whose?: string;
   readonly children: string;
 }
 
 /** Does something in a call; asks first where that says what it means, and shows a link or token once. */
-export function CallButton({ action, consequence, isPrimary = false, secret, children }: CallButtonProps) {
+export function CallButton({
+  action,
+  consequence,
+  isPrimary = false,
+  secret,
+  whose,
+  children,
+}: CallButtonProps) {
   const router = useRouter();
   const showOnce = useContext(ShowOnce);
   const [asks, setAsks] = useState(false);
@@ -84,6 +93,7 @@ export function CallButton({ action, consequence, isPrimary = false, secret, chi
         }}
       >
         {children}
+        {whose === undefined ? null : <span className="sr-only"> of {whose}</span>}
       </Button>
       {asks ? null : <FormMessage kind="error">{outcome.problem}</FormMessage>}
       {outcome.shown === undefined ? null : (

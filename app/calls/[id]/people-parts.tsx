@@ -5,6 +5,8 @@ import { CallButton } from "./call-button";
 interface PersonButtonsProps {
   readonly callId: string;
   readonly kind: "member" | "annotator";
+  /** Of the member, where the page shows those of several. */
+  readonly team?: string | undefined;
   readonly person: { readonly userId: string; readonly name: string; readonly isRemoved: boolean };
 }
 
@@ -14,19 +16,32 @@ const whatStays = {
 } as const;
 
 /** Renews the link of somebody who takes part in a call, removes them, or lets them back in. */
-export function PersonButtons({ callId, kind, person: { userId, name, isRemoved } }: PersonButtonsProps) {
+export function PersonButtons({
+  callId,
+  kind,
+  team,
+  person: { userId, name, isRemoved },
+}: PersonButtonsProps) {
+  const whose = team === undefined ? name : `${name}, ${team}`;
   const change = (what: string) => changePersonOfCall.bind(null, callId, kind, userId, what);
-  if (isRemoved) return <CallButton action={change("restore")}>Let back in</CallButton>;
+  if (isRemoved)
+    return (
+      <CallButton action={change("restore")} whose={whose}>
+        Let back in
+      </CallButton>
+    );
   return (
     <>
       <CallButton
         action={change("renew-link")}
+        whose={whose}
         consequence={`${name} gets a new link, and is signed out. The earlier link stops working.`}
       >
         Renew link
       </CallButton>
       <CallButton
         action={change("remove")}
+        whose={whose}
         consequence={`${name} is signed out at once, and the link stops working. ${whatStays[kind]} You can let them back in.`}
       >
         Remove
@@ -61,7 +76,7 @@ const whatEnds = {
 export function OpenLinks({ callId, links }: OpenLinksProps) {
   return (
     <ul className="space-y-1">
-      {links.map(({ id, kind, createdAt, team }) => (
+      {links.map(({ id, kind, createdAt, team }, place) => (
         <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="sm:w-100">
             {kindWords[kind]}
@@ -69,11 +84,16 @@ export function OpenLinks({ callId, links }: OpenLinksProps) {
           </span>
           <CallButton
             action={changeLink.bind(null, callId, id, "renew")}
+            whose={`line ${place + 1}`}
             consequence={`${whatEnds[kind]} You get another link in its place.`}
           >
             Renew link
           </CallButton>
-          <CallButton action={changeLink.bind(null, callId, id, "revoke")} consequence={whatEnds[kind]}>
+          <CallButton
+            action={changeLink.bind(null, callId, id, "revoke")}
+            whose={`line ${place + 1}`}
+            consequence={whatEnds[kind]}
+          >
             Revoke link
           </CallButton>
         </li>

@@ -60,7 +60,7 @@ export default async function PeoplePage({ params }: PeoplePageProps) {
                   <span className="font-normal text-ink-soft">, {state.toLowerCase()}</span>
                 )}
               </h2>
-              <People callId={call.id} kind="member" people={members} />
+              <People callId={call.id} kind="member" team={name} people={members} />
             </section>
           ))}
         </div>
@@ -72,6 +72,7 @@ export default async function PeoplePage({ params }: PeoplePageProps) {
 interface PeopleProps {
   readonly callId: string;
   readonly kind: "member" | "annotator";
+  readonly team?: string;
   readonly people: readonly {
     readonly userId: string;
     readonly name: string;
@@ -80,7 +81,7 @@ interface PeopleProps {
   }[];
 }
 
-function People({ callId, kind, people }: PeopleProps) {
+function People({ callId, kind, team, people }: PeopleProps) {
   return (
     <ul className="space-y-1">
       {people.map((person) => (
@@ -90,7 +91,7 @@ function People({ callId, kind, people }: PeopleProps) {
             {person.isContact ? <span className="text-ink-soft">, contact</span> : null}
             {person.isRemoved ? <span className="text-ink-soft">, removed</span> : null}
           </span>
-          <PersonButtons callId={callId} kind={kind} person={person} />
+          <PersonButtons callId={callId} kind={kind} team={team} person={person} />
         </li>
       ))}
     </ul>
