@@ -96,39 +96,49 @@ export function differingSpaces(
   source: readonly string[],
   outputs: readonly string[],
 ): { readonly share: number; readonly firstLine: number | null } {
-  let spaces = 0;
-  let differing = 0;
+  const found = { spaces: 0, differing: 0 };
   let firstLine: number | null = null;
   for (const [place, line] of source.entries()) {
-    const before = differing;
-    const [one, other] = [spacedCharacters(line), spacedCharacters(outputs[place]!)];
-    const shorter = Math.min(one.length, other.length);
-    let begin = 0;
-    while (begin < shorter && one[begin]!.character === other[begin]!.character) begin += 1;
-    let end = 0;
-    while (end < shorter - begin && one.at(-1 - end)!.character === other.at(-1 - end)!.character) end += 1;
-    const look = (left: Spaced, right: Spaced) => {
-      if (left.spaceBefore || right.spaceBefore) spaces += 1;
-      if (left.spaceBefore !== right.spaceBefore) differing += 1;
-    };
-    for (let at = 0; at < begin; at += 1) look(one[at]!, other[at]!);
-    // What stands before the first unchanged character of the end belongs to the change.
-    for (let at = 1; at < end; at += 1) look(one.at(-at)!, other.at(-at)!);
-    if (differing > before) firstLine ??= place + 1;
+    const before = found.differing;
+    lookAtSpaces(normalisedText(line), normalisedText(outputs[place]!), found);
+    if (found.differing > before) firstLine ??= place + 1;
   }
-  return { share: spaces === 0 ? 0 : differing / spaces, firstLine };
+  return { share: found.spaces === 0 ? 0 : found.differing / found.spaces, firstLine };
 }
 
-interface Spaced {
-  readonly character: string;
-  readonly spaceBefore: boolean;
+/** Goes through two texts from both sides without making anything of them: a server checks while others wait. */
+function lookAtSpaces(one: string, other: string, found: { spaces: number; differing: number }): void {
+  const look = (left: boolean, right: boolean) => {
+    if (left || right) found.spaces += 1;
+    if (left !== right) found.differing += 1;
+  };
+  let [begun, begunOther] = [0, 0];
+  for (;;) {
+    const [left, right] = [one[begun] === " ", other[begunOther] === " "];
+    const [at, atOther] = [left ? begun + 1 : begun, right ? begunOther + 1 : begunOther];
+    const character = one.codePointAt(at);
+    if (character === undefined || character !== other.codePointAt(atOther)) break;
+    look(left, right);
+    const units = character > 0xffff ? 2 : 1;
+    [begun, begunOther] = [at + units, atOther + units];
+  }
+  let [end, endOther] = [one.length, other.length];
+  let first: readonly [left: boolean, right: boolean] | undefined;
+  while (end > begun && endOther > begunOther) {
+    const units = unitsBefore(one, end);
+    if (units !== unitsBefore(other, endOther)) return;
+    if (one.slice(end - units, end) !== other.slice(endOther - units, endOther)) return;
+    // What stands before the first unchanged character of the end belongs to the change.
+    if (first !== undefined) look(...first);
+    [end, endOther] = [end - units, endOther - units];
+    first = [one[end - 1] === " ", other[endOther - 1] === " "];
+    if (first[0]) end -= 1;
+    if (first[1]) endOther -= 1;
+  }
 }
 
-/** The characters of a text that are no white space, in their order. */
-function spacedCharacters(text: string): readonly Spaced[] {
-  return normalisedText(text)
-    .split(" ")
-    .flatMap((word, place) =>
-      Array.from(word, (character, at) => ({ character, spaceBefore: place > 0 && at === 0 })),
-    );
+/** How many code units the character has that ends there. */
+function unitsBefore(text: string, end: number): number {
+  const isPair = /[\udc00-\udfff]/.test(text[end - 1]!) && /[\ud800-\udbff]/.test(text[end - 2] ?? "");
+  return isPair ? 2 : 1;
 }

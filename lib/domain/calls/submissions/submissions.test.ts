@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { FormatError } from "../../formats/format-error";
+import { normalisedText } from "../../text/normalised-text";
 import { checkOutputs, differingSpaces, longOutput } from "./check-outputs";
 import { readSubmission } from "./read-submission";
 
@@ -152,4 +153,56 @@ it("an output many times as long as its source is refused before anything is loo
     line: 2,
     text: "The output has 2,191 characters, and its source has 19.",
   });
+});
+
+/** The same as it is said: characters one by one, each with whether a space is before it. */
+function spacesAsSaid(source: readonly string[], outputs: readonly string[]) {
+  const charactersOf = (text: string) =>
+    normalisedText(text)
+      .split(" ")
+      .flatMap((word, place) =>
+        Array.from(word, (character, at) => ({ character, spaceBefore: place > 0 && at === 0 })),
+      );
+  let [spaces, differing] = [0, 0];
+  let firstLine: number | null = null;
+  for (const [place, line] of source.entries()) {
+    const [one, other] = [charactersOf(line), charactersOf(outputs[place]!)];
+    const shorter = Math.min(one.length, other.length);
+    let begin = 0;
+    while (begin < shorter && one[begin]!.character === other[begin]!.character) begin += 1;
+    let end = 0;
+    while (end < shorter - begin && one.at(-1 - end)!.character === other.at(-1 - end)!.character) end += 1;
+    const looked = [
+      ...Array(begin).keys(),
+      ...Array.from({ length: Math.max(0, end - 1) }, (_, at) => -1 - at),
+    ];
+    for (const at of looked) {
+      const [left, right] = [one.at(at)!.spaceBefore, other.at(at)!.spaceBefore];
+      if (left || right) spaces += 1;
+      if (left !== right) {
+        differing += 1;
+        firstLine ??= place + 1;
+      }
+    }
+  }
+  return { share: spaces === 0 ? 0 : differing / spaces, firstLine };
+}
+
+test("spaces are compared from both sides as if the characters stood one by one", () => {
+  const text = fc.string({ unit: fc.constantFrom("a", "b", " ", " ", "é", "𝒳", "𝒴", "\ud835", "\t") });
+  const changed = text.chain((line) =>
+    fc
+      .tuple(fc.constant(line), fc.nat(line.length), fc.nat(3), text, fc.boolean())
+      .map(([whole, at, removed, put, joins]) => {
+        const next = whole.slice(0, at) + put.slice(0, 2) + whole.slice(at + removed);
+        return [whole, joins ? next.replace(" ", "") : next] as const;
+      }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(changed, fc.tuple(text, text)), { maxLength: 4 }), (pairs) => {
+      const [source, outputs] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
+      expect(differingSpaces(source, outputs)).toEqual(spacesAsSaid(source, outputs));
+    }),
+    { numRuns: 5000 },
+  );
 });
