@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import type { Writable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { isRunning, thisProcess, whereProcessesRun } from "./running-process";
@@ -17,12 +18,17 @@ it("one that has ended does not", async () => {
 });
 
 it.skipIf(process.platform !== "linux")("one that has ended and is still listed does not", async () => {
-  // A shell that never asks how its child ended.
-  const shell = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 60"]);
+  // A shell that has become another program never asks how its child ended, which waits for that.
+  const shell = spawn("sh", ["-c", "read _ <&3 & echo $!; exec sleep 60"], {
+    stdio: ["ignore", "pipe", "inherit", "pipe"],
+  });
   try {
-    const [said] = await once(shell.stdout, "data");
+    const [said] = await once(shell.stdout!, "data");
     const pid = Number(String(said));
-    const status = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(" ");
+    const told = (of: number | undefined, file: string) => readFileSync(`/proc/${of}/${file}`, "utf8");
+    while (told(shell.pid, "comm").trim() !== "sleep") await sleep(10);
+    (shell.stdio[3] as Writable).end();
+    const status = () => told(pid, "stat").split(" ");
     while (status()[2] !== "Z") await sleep(10);
     expect(isRunning({ pid, startTime: status()[21] })).toBe(false);
   } finally {
