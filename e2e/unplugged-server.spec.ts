@@ -83,9 +83,20 @@ test.describe("the server", () => {
     await expect(unsent(page, "1 answer")).toBeVisible();
     asked = new Set(sent);
     expect(asked.size).toBe(2);
+    // The browser sends again as soon as the server is back, which may be before one has looked.
+    let letThrough: () => void = () => {};
+    const looked = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route("**/answers", async (route) => {
+      await looked;
+      await route.continue();
+    });
     adjudge = await start();
     expect(await stored()).toHaveLength(1);
+    letThrough();
     await nothingUnsent(page);
+    await page.unroute("**/answers");
     await expect.poll(async () => (await stored()).length).toBe(2);
 
     // After: the answer is stored, and the server dies before the browser has heard of it.

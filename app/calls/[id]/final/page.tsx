@@ -15,7 +15,7 @@ import { CallPage } from "../call-page";
 import { pageNumber, presentConflict } from "../call-page-query";
 import { ScoringPanel } from "./scoring-panel";
 
-export const metadata: Metadata = { title: "Results" };
+export const metadata: Metadata = { title: "Results of a call" };
 
 interface FinalPageProps {
   readonly params: Promise<{ readonly id: string }>;

@@ -14,7 +14,7 @@ import { CallPage } from "../call-page";
 import { pageNumber, presentConflict } from "../call-page-query";
 import { MakeCampaignForm } from "./make-campaign-form";
 
-export const metadata: Metadata = { title: "Judging" };
+export const metadata: Metadata = { title: "Judging of a call" };
 
 interface JudgingPageProps {
   readonly params: Promise<{ readonly id: string }>;
