@@ -7,8 +7,7 @@ export default defineConfig<object, { isFirstHour: boolean }>({
   outputDir: "test-results/journeys",
   globalSetup: "./e2e/support/installations.ts",
   // Each worker has an installation of its own, and each journey makes the campaign and the people that it needs.
-  // Three: many journeys wait, for what was killed to come back, for a network or a job.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { settingNames } from "./lib/env.ts";
 
@@ -26,8 +25,8 @@ const unsociable = readdirSync("lib", { recursive: true, encoding: "utf8" })
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
-    // Tests wait for PostgreSQL, for processes and for disks much of the time: with a worker a core, one would rest.
-    maxWorkers: availableParallelism() + 1,
+    // Database tests wait for PostgreSQL much of the time: by default one core would rest.
+    maxWorkers: "100%",
     // A zone with an odd offset shows code that takes local time for UTC.
     env: {
       ...Object.fromEntries(ownSettings.map((name) => [name, ""])),
