@@ -291,6 +291,9 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   await expect(annotator.getByText("1 of 452 decided")).toBeVisible();
   await annotator.keyboard.press("r");
   await expect(annotator.getByText("2 of 452 decided")).toBeVisible();
+  // The page counts at once what is still on its way.
+  const stored = () => db.verdict.count({ where: { testSetId: call.testSetId } });
+  await expect.poll(stored).toBe(2);
   await annotator.keyboard.press("ArrowLeft");
   await expect(annotator.getByText("Rejected")).toBeVisible();
   await annotator.keyboard.press("c");
@@ -299,8 +302,7 @@ test("CoNLL-2014, rehearsed: teams hand in by token, contest the gold, and the t
   await annotator.getByRole("button", { name: "Cancel" }).click();
   await annotator.keyboard.press("z");
   await expect(annotator.getByText("1 of 452 decided")).toBeVisible();
-  // The page counts at once what is still on its way.
-  await expect.poll(() => db.verdict.count({ where: { testSetId: call.testSetId } })).toBe(1);
+  await expect.poll(stored).toBe(1);
   await annotator.reload();
   await expect(annotator.getByText("1 of 452 decided")).toBeVisible();
   await annotator.close();
