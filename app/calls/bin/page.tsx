@@ -13,7 +13,7 @@ import { pageContext } from "../../_shell/page-context";
 import { SiteHeader } from "../../_shell/site-header";
 import { destroy, restore } from "./actions";
 
-export const metadata: Metadata = { title: "Bin" };
+export const metadata: Metadata = { title: "Bin of calls" };
 
 export default async function CallBinPage() {
   const calls = await viewCallBin(await pageContext()).catch((error: unknown) =>
