@@ -24,6 +24,7 @@ import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
 import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "../../usecases/results/view-judge-rankings";
 import { viewBoard, viewLeaderboard } from "../../usecases/results/view-leaderboard";
+import { viewRobustness } from "../../usecases/results/view-robustness";
 import { commandDatabase, runCommand } from "../commands/run-command";
 import { useTestDatabase } from "../database/database";
 import { listAuditEvents } from "../database/list-audit-events";
@@ -190,8 +191,9 @@ describe("a saved set of systems is as a campaign that never had the others", ()
     expect(chosen).not.toEqual(plain(await place(campaign.id, false)));
   });
 
-  it("accuracy and TrueSkill, which jobs compute", async () => {
+  it("accuracy, robustness and TrueSkill, which jobs compute", async () => {
     for (const request of [
+      { kind: "robustness", method: "ew", bootstrap: 100, splits: 20 },
       { kind: "accuracy", folds: 5, bootstrap: 100 },
       { kind: "leaderboard", method: "trueskill", bootstrap: 20 },
     ] as const) {
@@ -206,7 +208,9 @@ describe("a saved set of systems is as a campaign that never had the others", ()
         results.push(
           request.kind === "accuracy"
             ? (await viewAccuracy({ campaignId, request: { folds: 5, filters } }, context)).ew.result
-            : (await viewBoard({ campaignId, request: asked }, context)).board.result,
+            : request.kind === "robustness"
+              ? (await viewRobustness({ campaignId, request: asked }, context)).robustness.result
+              : (await viewBoard({ campaignId, request: asked }, context)).board.result,
         );
       }
       expect(results[0]).not.toBeNull();
