@@ -53,6 +53,10 @@ export async function deleteCampaignRows(
   await tx.$executeRaw`DELETE FROM "metric_score" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`DELETE FROM "output" WHERE "campaign_id" = ${campaignId}::uuid`;
   await tx.$executeRaw`
+    DELETE FROM "hypothesis_edit" h USING "segment_edit" e
+    WHERE e."campaign_id" = ${campaignId}::uuid AND h."edit_id" = e."id"`;
+  await tx.$executeRaw`DELETE FROM "segment_edit" WHERE "campaign_id" = ${campaignId}::uuid`;
+  await tx.$executeRaw`
     DELETE FROM "hypothesis" h USING "segment" s
     WHERE s."campaign_id" = ${campaignId}::uuid AND h."segment_id" = s."id"`;
   const segments = await tx.$executeRaw`DELETE FROM "segment" WHERE "campaign_id" = ${campaignId}::uuid`;

@@ -47,6 +47,9 @@ INSERT INTO hypothesis (id, segment_id, text, text_hash) VALUES
 INSERT INTO output (campaign_id, system_id, segment_id, hypothesis_id) VALUES
   ('00000000-0000-4000-8000-0000000000c1', 1, 1, 1), ('00000000-0000-4000-8000-0000000000c1', 2, 1, 2),
   ('00000000-0000-4000-8000-0000000000c1', 3, 1, 2);
+INSERT INTO segment_edit (id, campaign_id, segment_id, "start", "end", correction) VALUES
+  (1, '00000000-0000-4000-8000-0000000000c1', 1, 1, 2, 'has');
+INSERT INTO hypothesis_edit (hypothesis_id, edit_id, segment_id) VALUES (2, 1, 1);
 INSERT INTO task (id, campaign_id, segment_id, draw) VALUES
   (1, '00000000-0000-4000-8000-0000000000c1', 1, 0), (2, '00000000-0000-4000-8000-0000000000c1', 1, 1);
 INSERT INTO task_hypothesis (task_id, segment_id, hypothesis_id) VALUES (1, 1, 1), (1, 1, 2), (2, 1, 1), (2, 1, 2);
@@ -121,6 +124,11 @@ const CALL = "'00000000-0000-4000-8000-0000000000ca'";
 const TEAM = "'00000000-0000-4000-8000-0000000000d1'";
 const SUBMISSION = "'00000000-0000-4000-8000-0000000000e1'";
 
+function edit(start: number, end: number, correction: string): string {
+  return `INSERT INTO segment_edit (campaign_id, segment_id, "start", "end", correction)
+          VALUES (${CAMPAIGN}, 1, ${start}, ${end}, '${correction}')`;
+}
+
 function submissionScore(values: string): string {
   return `INSERT INTO submission_score (submission_id, metric, computed_at, gold, annotator, settings, score, statistics, gold_hash)
           VALUES (${SUBMISSION}, 'm2', now(), ${values})`;
@@ -167,6 +175,8 @@ const VIOLATIONS: Record<
     "INSERT INTO assignment_draft VALUES (2, '{1,3}', now(), 0)",
   "constraint assignment_draft.assignment_draft_time_is_not_negative":
     "INSERT INTO assignment_draft VALUES (2, '{1,0}', now(), -1)",
+  "constraint assignment_draft.assignment_draft_errors_are_spans":
+    "INSERT INTO assignment_draft (assignment_id, ranks, changed_at, active_ms, source_errors) VALUES (2, '{1,0}', now(), 0, '{1}')",
   "constraint archive_state.archive_state_is_one": "INSERT INTO archive_state (id, since) VALUES (2, now())",
   "constraint backup_state.backup_state_failed_says_why":
     "INSERT INTO backup_state (kind, since, failed_at) VALUES ('DAILY', now(), now())",
@@ -178,6 +188,8 @@ const VIOLATIONS: Record<
   "constraint campaign.campaign_segment_numbering_is_object": "UPDATE campaign SET segment_numbering = '[]'",
   "constraint campaign.campaign_max_hypotheses_in_range": "UPDATE campaign SET max_hypotheses = 10",
   "constraint campaign.campaign_name_is_not_blank": "UPDATE campaign SET name = '  '",
+  "constraint campaign.campaign_only_corrections_have_marks": `INSERT INTO campaign (slug, name, kind, source_language, target_language, seed, errors_first)
+    VALUES ('two', 'Two', 'GENERATION', 'en', 'en', 1, true)`,
   "constraint campaign.campaign_opened_before_judging": "UPDATE campaign SET opened_at = NULL",
   "constraint campaign.campaign_plan_is_object": "UPDATE campaign SET plan = '{}'",
   "constraint campaign.campaign_texts_have_versions": "UPDATE campaign SET consent = 'Agree'",
@@ -341,6 +353,15 @@ const VIOLATIONS: Record<
   "constraint verdict.verdict_key_is_sha256": verdict(0, "'k'", "ACCEPT"),
   "constraint verdict.verdict_position_is_not_negative": verdict(-1, "sha256('k')", "ACCEPT"),
   "index submission.submission_one_primary": `INSERT INTO submission (call_id, team_id, test_set_id, number, started_at, received_at, file_name, bytes, sha256, state, is_primary) VALUES (${CALL}, ${TEAM}, 1, 2, now(), now(), 'b', 1, sha256('b'), 'SCORING', true)`,
+  "constraint ranking.ranking_edits_have_one_mark": answer({ right_edits: "'{1}'", wrong_edits: "'{1}'" }),
+  "constraint ranking.ranking_errors_are_spans": answer({ source_errors: "'{0,1,2}'" }),
+  "constraint segment_edit.segment_edit_changes_something": edit(1, 1, ""),
+  "constraint segment_edit.segment_edit_is_a_span": edit(2, 1, "has"),
+  "index segment_edit.segment_edit_once": edit(1, 2, "has"),
+  "trigger campaign.campaign_marks_stand_once_answered": "UPDATE campaign SET edit_marking = 'OFFERED'",
+  "trigger hypothesis_edit.hypothesis_edit_is_final": "UPDATE hypothesis_edit SET hypothesis_id = 1",
+  "trigger segment_edit.segment_edit_is_final": "UPDATE segment_edit SET correction = 'had'",
+  "trigger ranking.ranking_marks_are_of_edits": answer({ right_edits: "'{2}'", wrong_edits: "'{}'" }),
   "trigger audit_event.audit_event_is_final": "DELETE FROM audit_event",
   "trigger ranking.ranking_answer_is_final": "UPDATE ranking SET answered_at = now() + interval '1 hour'",
   "trigger ranking.ranking_is_complete": `${answer()}; INSERT INTO ranking_entry VALUES (2, 1, 1, 1); SET CONSTRAINTS ALL IMMEDIATE`,
