@@ -14,6 +14,7 @@ import { tieUse } from "./domain/ranking/pair-method";
 export { kendallTauB } from "./domain/correlation/kendall-tau-b";
 export { pearson } from "./domain/correlation/pearson";
 export { spearman } from "./domain/correlation/spearman";
+export { editsOfTexts } from "./domain/edits/edits-of-texts";
 export { collapseOutputs } from "./domain/judgments/collapse-outputs";
 export { bradleyTerry } from "./domain/ranking/bradley-terry/bradley-terry";
 export { expectedWins } from "./domain/ranking/expected-wins/expected-wins";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { AnsweredRanking } from "../domain/judgments/ranking-record";
 import { judgmentTable } from "../domain/ranking/judgment-table";
-import { expectedWins, headToHead, pairCounts, type Ranking, rankSystems } from "../library";
+import { editsOfTexts, expectedWins, headToHead, pairCounts, type Ranking, rankSystems } from "../library";
 import { rankRecords } from "../usecases/results/steps/rank-records";
 
 const SYSTEMS = ["A", "B", "C", "D"];
@@ -79,4 +79,17 @@ test("pairs of systems are counted as they are ranked", () => {
       expect(headToHead(counts).systems).toEqual(["A", "B"]);
     }),
   );
+});
+
+test("edits of a segment are those that judges mark", () => {
+  expect(
+    editsOfTexts("She have here", [{ text: "She has here" }, { text: "He has here" }, { text: "She have" }]),
+  ).toEqual({
+    edits: [
+      { start: 0, end: 1, correction: "He", type: null },
+      { start: 1, end: 2, correction: "has", type: null },
+      { start: 2, end: 3, correction: "", type: null },
+    ],
+    ofText: [[1], [0, 1], [2]],
+  });
 });

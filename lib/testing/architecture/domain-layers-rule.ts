@@ -21,7 +21,7 @@ export const domainLayers: readonly string[] = [
     "zip",
     "sampling",
   ],
-  ...["judgments", "metrics", "formats", "uploads"],
+  ...["judgments", "metrics", "edits", "formats", "uploads"],
   ...["ranking", "correlation", "agreement"],
   ...["plans", "accounts", "judges", "campaigns", "judging", "calls"],
   ...["results", "citation", "publication", "api", "exports", "backups"],
