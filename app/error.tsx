@@ -1,34 +1,39 @@
 "use client";
 
-import { BrokenPage } from "@/components/shell/broken-page";
-import { SkipLink } from "@/components/shell/skip-link";
+import { lazy, Suspense } from "react";
 import { useSpoken } from "@/components/words/words-provider";
-import { languages } from "@/lib/domain/words/languages";
 
 interface ErrorPageProps {
   readonly error: Error & { readonly digest?: string };
   readonly retry: () => void;
 }
 
-export default function ErrorPage({ error, retry }: ErrorPageProps) {
+/** Fetched when it is needed: every page carries this, and next to none shows it. */
+const Page = lazy(() =>
+  import("@/components/shell/broken-page").then(
+    ({ BrokenPage }) => ({ default: BrokenPage }),
+    () => ({ default: Bare }),
+  ),
+);
+
+/** Where that cannot be fetched either, as from a server that is gone: the same without looks. */
+function Bare({ onRetry }: { readonly onRetry: () => void }) {
   const { words, say } = useSpoken();
-  const page = (
-    <BrokenPage
-      words={words}
-      title={say("broken.title")}
-      digest={error.digest}
-      retryWords={say("broken.tryAgain")}
-      onRetry={retry}
-      wayOut={{ href: "/", words: say("broken.toCampaigns") }}
-    >
-      <p>{say("broken.text")}</p>
-    </BrokenPage>
-  );
-  const { direction } = languages[words.language];
   return (
-    <div lang={words.language} dir={direction} className="contents">
-      <SkipLink words={say("everywhere.skipToContent")} />
-      {page}
-    </div>
+    <main lang={words.language} dir="auto">
+      <h1>{say("broken.title")}</h1>
+      <p>{say("broken.text")}</p>
+      <button type="button" onClick={onRetry}>
+        {say("broken.tryAgain")}
+      </button>
+    </main>
+  );
+}
+
+export default function ErrorPage({ error, retry }: ErrorPageProps) {
+  return (
+    <Suspense>
+      <Page digest={error.digest} onRetry={retry} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
 import { cookies, headers } from "next/headers";
-import { LANGUAGE_COOKIE } from "@/components/words/keep-language";
+import { LANGUAGE_COOKIE } from "@/components/ui/keep-cookie";
 import {
   acceptedLanguage,
   LANGUAGE_PARAMETER,

@@ -7,11 +7,12 @@ import { BreakLine } from "./screens/break-line";
 import { UnsentLine } from "./screens/unsent-line";
 import { JudgingKeeper } from "./session/judging-keeper";
 import { dragEntry } from "./task/drag-entry";
+import { FoldSource } from "./task/fold-source";
 import { FoldedText, foldTask } from "./task/folded-text";
+import { FollowReader } from "./task/follow-reader";
 import { HypothesisText } from "./task/hypothesis-text";
 import { PlainText } from "./task/marked-text";
 import { ScrollStops } from "./task/scroll-stops";
-import { ScrolledRow } from "./task/scrolled-row";
 import { TaskDialog } from "./task/task-dialog";
 import { TaskMenu } from "./task/task-menu";
 import { UnderTexts } from "./task/under-texts";
@@ -27,7 +28,9 @@ export const laterParts = {
   dropped,
   findPractice,
   FoldedText,
+  FoldSource,
   foldTask,
+  FollowReader,
   Help,
   HypothesisText,
   isSortedByRank,
@@ -35,7 +38,6 @@ export const laterParts = {
   OverTask,
   PlainText,
   PracticeTold,
-  ScrolledRow,
   ScrollStops,
   ShownText,
   sortedByRank,

@@ -1,33 +1,29 @@
-import { lazy, Suspense } from "react";
-import type { ErrorFrameProps } from "./error-frame";
+import { languages } from "@/lib/domain/words/languages";
+import { useSpoken } from "../words/words-provider";
+import { ErrorFrame } from "./error-frame";
+import { SkipLink } from "./skip-link";
 
-/**
- * A page that failed in the browser. Every page carries it, and next to none shows it: what it looks like is fetched when it
- * is needed. Where that cannot be fetched either, as from a server that is gone, it says the same without looks.
- */
-export function BrokenPage(page: ErrorFrameProps) {
-  return (
-    <Suspense>
-      <Framed {...page} />
-    </Suspense>
-  );
+export interface BrokenPageProps {
+  readonly digest: string | undefined;
+  readonly onRetry: () => void;
 }
 
-const Framed = lazy(() =>
-  import("./error-frame").then(
-    ({ ErrorFrame }) => ({ default: ErrorFrame }),
-    () => ({ default: Unframed }),
-  ),
-);
-
-function Unframed({ title, children, retryWords, onRetry }: ErrorFrameProps) {
+/** A page that failed in the browser, in the language of its words. */
+export function BrokenPage({ digest, onRetry }: BrokenPageProps) {
+  const { words, say } = useSpoken();
   return (
-    <main>
-      <h1>{title}</h1>
-      {children}
-      <button type="button" onClick={onRetry}>
-        {retryWords}
-      </button>
-    </main>
+    <div lang={words.language} dir={languages[words.language].direction} className="contents">
+      <SkipLink words={say("everywhere.skipToContent")} />
+      <ErrorFrame
+        words={words}
+        title={say("broken.title")}
+        digest={digest}
+        retryWords={say("broken.tryAgain")}
+        onRetry={onRetry}
+        wayOut={{ href: "/", words: say("broken.toCampaigns") }}
+      >
+        <p>{say("broken.text")}</p>
+      </ErrorFrame>
+    </div>
   );
 }

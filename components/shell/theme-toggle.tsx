@@ -3,7 +3,8 @@
 import { buttonStyles } from "@/components/ui/button";
 import { Drawing } from "@/components/ui/drawing";
 import { useSay } from "@/components/words/words-provider";
-import { nextTheme, parseTheme, themeCookie } from "./theme";
+import { keepCookie, THEME_COOKIE } from "../ui/keep-cookie";
+import { nextTheme, parseTheme } from "./theme";
 
 /** Turns the page light or dark at once; the cookie tells the server for the pages to come. */
 export function ThemeToggle() {
@@ -26,6 +27,5 @@ function flipTheme() {
   const theme = nextTheme(parseTheme(root.dataset.theme), system);
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  // The Cookie Store, which would be the newer way, is absent on plain http and in older browsers.
-  Object.assign(document, { cookie: themeCookie(theme, location.protocol === "https:") });
+  keepCookie(THEME_COOKIE, theme);
 }

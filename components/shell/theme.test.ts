@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextTheme, parseTheme, themeCookie } from "./theme";
+import { nextTheme, parseTheme } from "./theme";
 
 describe("theme", () => {
   it("knows two themes and takes everything else for none", () => {
@@ -20,10 +20,5 @@ describe("theme", () => {
     expect(nextTheme("light", "dark")).toBeUndefined();
     expect(nextTheme("light", "light")).toBe("dark");
     expect(nextTheme("dark", "dark")).toBe("light");
-  });
-
-  it("writes a cookie for a year, and removes it with an age of nought", () => {
-    expect(themeCookie("dark", false)).toBe("theme=dark; Path=/; Max-Age=31536000; SameSite=Lax");
-    expect(themeCookie(undefined, true)).toBe("theme=; Path=/; Max-Age=0; SameSite=Lax; Secure");
   });
 });

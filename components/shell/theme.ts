@@ -1,22 +1,8 @@
 export type Theme = "light" | "dark";
 
-export const THEME_COOKIE = "theme";
-
 /** The theme that a cookie asks for; undefined, also for values unknown here, means: as the system has it. */
 export function parseTheme(value: string | undefined): Theme | undefined {
   return value === "light" || value === "dark" ? value : undefined;
-}
-
-/** What to write into `document.cookie`; without a theme the cookie is taken away. */
-export function themeCookie(theme: Theme | undefined, secure: boolean): string {
-  const parts = [
-    `${THEME_COOKIE}=${theme ?? ""}`,
-    "Path=/",
-    `Max-Age=${theme ? 31_536_000 : 0}`,
-    "SameSite=Lax",
-  ];
-  if (secure) parts.push("Secure");
-  return parts.join("; ");
 }
 
 /**

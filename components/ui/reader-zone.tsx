@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from "react";
-import { zoneCookie } from "@/lib/domain/text/reader-zone";
+import { keepCookie, ZONE_COOKIE } from "./keep-cookie";
 
 const ZoneContext = createContext("UTC");
 
@@ -25,8 +25,7 @@ export function ReaderZone({ zone: told, children }: ReaderZoneProps) {
   useLayoutEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
     if (own === told) return;
-    // The Cookie Store, which would be the newer way, is absent on plain http and in older browsers.
-    Object.assign(document, { cookie: zoneCookie(own, location.protocol === "https:") });
+    keepCookie(ZONE_COOKIE, own);
     setZone(own);
   }, [told]);
   return <ZoneContext value={zone}>{children}</ZoneContext>;

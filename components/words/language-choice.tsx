@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { LANGUAGE_PARAMETER, languages } from "@/lib/domain/words/languages";
-import { keepLanguage } from "./keep-language";
+import { keepCookie, LANGUAGE_COOKIE } from "../ui/keep-cookie";
 import { useSpoken } from "./words-provider";
 
 /** The judge's own choice of language: the page comes anew in it, with all that was kept. */
@@ -29,7 +29,7 @@ export function LanguageChoice() {
 }
 
 function speak(language: string) {
-  keepLanguage(language);
+  keepCookie(LANGUAGE_COOKIE, language);
   const address = new URL(location.href);
   // A link's language would come before the one chosen here.
   address.searchParams.delete(LANGUAGE_PARAMETER);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { keepLanguage } from "./keep-language";
+import { keepCookie, LANGUAGE_COOKIE } from "../ui/keep-cookie";
 
 interface PageLanguageProps {
   readonly language: string;
@@ -19,7 +19,7 @@ export function PageLanguage({ language, direction, isAsked }: PageLanguageProps
     const { documentElement: root } = document;
     const before = { lang: root.lang, dir: root.dir };
     Object.assign(root, { lang: language, dir: direction });
-    if (isAsked) keepLanguage(language);
+    if (isAsked) keepCookie(LANGUAGE_COOKIE, language);
     return () => void Object.assign(root, before);
   }, [language, direction, isAsked]);
   return null;

@@ -41,7 +41,6 @@ interface RankRowProps {
   readonly onRank: (row: number, rank: number) => void;
   readonly onStep: (row: number, by: number) => void;
   readonly onFocus: (row: number) => void;
-  readonly onTouch: (row: number) => void;
   readonly onDrag: (row: number, event: PointerEvent<HTMLElement>) => void;
 }
 
@@ -65,7 +64,6 @@ export const RankRow = memo(function RankRow({
   onRank,
   onStep,
   onFocus,
-  onTouch,
   onDrag,
 }: RankRowProps) {
   const ranks = Array.from({ length: rows }, (_, index) => index + 1);
@@ -79,12 +77,9 @@ export const RankRow = memo(function RankRow({
       onFocus={() => onFocus(row)}
       className={cn("rank-row", dropLine && `drop-${dropLine}`, isDragged && "opacity-50")}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a pointer's short way; keys move the bar */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's short way; keys move the bar */}
       <div
         data-bar={inFocus}
         dir={look === "code" ? "ltr" : textDirection(hypothesis)}
-        onClick={() => onTouch(row)}
         className={cn(
           "flex min-w-0 gap-x-1 border-s-[3px] ps-1.5",
           inFocus ? "border-accent" : "border-transparent forced-colors:border-[Canvas]",

@@ -1,7 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/class-names";
-import { Drawing } from "@/components/ui/drawing";
 import { useSay } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
 import type { JudgeTask } from "@/lib/domain/judging/judge-session";
@@ -73,21 +71,8 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
           <div ref={scrolled} className="source-scroll">
             {source}
           </div>
-          {task.source.length > worthFolding && !isPlaceholder(task.source) ? (
-            <Button
-              variant="plain"
-              size="small"
-              aria-expanded={!folded}
-              onClick={() => setFolded(!folded)}
-              className={cn("text-ink-soft sm:absolute sm:top-0 sm:end-0", beside && "min-[75rem]:hidden")}
-            >
-              <span className={cn("flex sm:hidden", !folded && "rotate-180")}>
-                <Drawing path="m4 6 4 4 4-4" />
-              </span>
-              <span className="max-sm:sr-only">
-                {folded ? say("task.expandSource") : say("task.collapseSource")}
-              </span>
-            </Button>
+          {later && task.source.length > worthFolding && !isPlaceholder(task.source) ? (
+            <later.FoldSource folded={folded} onFold={setFolded} beside={beside} />
           ) : null}
         </div>
       )}

@@ -40,7 +40,7 @@ export function TaskForm(props: TaskFormProps) {
         </div>
       </div>
       <Actions {...props} work={work} />
-      {later && props.running ? <later.ScrolledRow work={work} /> : null}
+      {later && props.running ? <later.FollowReader work={work} /> : null}
       <p aria-live="polite" className="sr-only">
         {answer.notice}
       </p>
@@ -80,7 +80,6 @@ function Texts({ task, work }: PartProps & Pick<TaskFormProps, "task">) {
           onRank={work.rank}
           onStep={work.step}
           onFocus={work.focus}
-          onTouch={work.touch}
           onDrag={work.begin}
         />
       ))}
