@@ -26,7 +26,11 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
   effects: ["effects judgments.jsonl", "effects judgments.jsonl --source source.txt"],
-  sample: ["sample outputs --tasks 400", "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv"],
+  sample: [
+    "sample outputs --tasks 400",
+    "sample outputs --tasks 400 --max 3 --seed 7 --out tasks.csv",
+    "sample outputs --tasks 400 --whole-documents --documents documents.txt",
+  ],
   plan: [
     "plan --systems-planned 12 --hours 20",
     "plan pilot.jsonl --gap 0.03 --power 0.8 --segments 1312",

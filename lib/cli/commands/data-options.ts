@@ -24,11 +24,15 @@ export function addDataOptions(command: Command, outputsMeaning: string): Comman
     .addOption(several("--gold <file>", `annotated corrections, ${uploadedGoldWords()}`))
     .addOption(several("--edits <file>", "edits of a system as .m2, the file named after the system"))
     .addOption(several("--refs <file>", "corrected texts, one per line"))
-    .addOption(new Option("--documents <file>", "the document that each line belongs to, one per line"))
+    .addOption(documentsOption())
     .addOption(several("--scores <name=file>", "scores of a metric"));
 }
 
 /** The files as use-cases take them, without those that are not named. */
+export function documentsOption(): Option {
+  return new Option("--documents <file>", "the document that each line belongs to, one per line");
+}
+
 export function dataOfOptions({ source, outputs, gold, edits, refs, documents, scores }: DataOptions) {
   return {
     ...(source === undefined ? {} : { source }),

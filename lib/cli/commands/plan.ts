@@ -67,8 +67,8 @@ export function drawingOption(usual?: Drawing): Option {
   return usual === undefined ? option : option.default(usual);
 }
 
-export function wholeDocumentsOption(): Option {
-  return new Option("--whole-documents", "deal documents whole, each in order to one judge");
+export function wholeDocumentsOption(means = "deal documents whole, each in order to one judge"): Option {
+  return new Option("--whole-documents", means);
 }
 
 export function addDesignOptions(command: Command): Command {

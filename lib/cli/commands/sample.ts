@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { AppError } from "../../domain/app-error";
 import type { Drawing } from "../../domain/sampling/drawing";
 import type { Table } from "../../domain/tables/table";
 import type { TextRule } from "../../domain/text/text-rule";
@@ -13,13 +14,16 @@ import {
 import { present } from "../present";
 import type { Terminal } from "../terminal";
 import { textsOption } from "./campaign-options";
-import { drawingOption } from "./plan";
+import { documentsOption } from "./data-options";
+import { drawingOption, wholeDocumentsOption } from "./plan";
 
 interface SampleOptions extends CommonOptions, Omit<JudgedSystemOptions, "leftOut"> {
   readonly tasks: number;
   readonly max: number;
   readonly texts?: TextRule;
-  readonly drawing: Drawing;
+  readonly drawing?: Drawing;
+  readonly wholeDocuments?: true;
+  readonly documents?: string;
 }
 
 export function addSample(command: Command, terminal: Terminal): void {
@@ -40,12 +44,22 @@ export function addSample(command: Command, terminal: Terminal): void {
         .argParser(wholeNumber(2, 9)),
     )
     .addOption(textsOption())
-    .addOption(drawingOption("2015"));
+    .addOption(drawingOption())
+    .addOption(wholeDocumentsOption("draw whole documents, each with its lines in order (needs --documents)"))
+    .addOption(documentsOption());
   for (const option of systemsOfFilesOptions()) command.addOption(option);
   command.action(
     async (outputs: string, { tasks, max, texts = "SPACES_EVEN", drawing, ...options }: SampleOptions) => {
+      const { wholeDocuments = false, documents } = options;
+      if (wholeDocuments !== (documents !== undefined))
+        throw new AppError(
+          "invalid-input",
+          wholeDocuments
+            ? "--whole-documents needs --documents, a file with the document of each line."
+            : "--documents changes nothing without --whole-documents.",
+        );
       const sampled = await sampleTasks(
-        { outputs, tasks, maximum: max, drawing, rule: texts, ...chosenSystems(options) },
+        { outputs, tasks, maximum: max, drawing, documents, rule: texts, ...chosenSystems(options) },
         { seed: options.seed },
       );
       await present({ json: sampled, tables: [sampledTable(sampled)] }, options, terminal);
@@ -54,23 +68,26 @@ export function addSample(command: Command, terminal: Terminal): void {
 }
 
 function sampledTable({ tasks, systems, lines, maximum, seed }: SampledTasks): Table {
+  const ofDocument = tasks.some(({ document }) => document !== undefined);
+  const own = ({ draw, line, document }: SampledTasks["tasks"][number]) =>
+    ofDocument ? [draw, line, document ?? ""] : [draw, line];
   const positions = Math.max(0, ...tasks.map(({ hypotheses }) => hypotheses.length));
   return {
     title: "Tasks drawn",
     columns: [
       { title: "Draw", decimals: 0 },
       { title: "Line", decimals: 0 },
+      ...(ofDocument ? [{ title: "Document" }] : []),
       ...Array.from({ length: positions }, (_, place) => ({ title: `Position ${place + 1}` })),
     ],
-    rows: tasks.map(({ draw, line, hypotheses }) => [
-      draw,
-      line,
-      ...Array.from({ length: positions }, (_, place) => hypotheses[place]?.join(" ") ?? ""),
+    rows: tasks.map((task) => [
+      ...own(task),
+      ...Array.from({ length: positions }, (_, place) => task.hypotheses[place]?.join(" ") ?? ""),
     ]),
     records: {
-      columns: ["Draw", "Line", "Position", "Systems"],
-      rows: tasks.flatMap(({ draw, line, hypotheses }) =>
-        hypotheses.map((names, place) => [draw, line, place + 1, names.join(" ")]),
+      columns: ["Draw", "Line", ...(ofDocument ? ["Document"] : []), "Position", "Systems"],
+      rows: tasks.flatMap((task) =>
+        task.hypotheses.map((names, place) => [...own(task), place + 1, names.join(" ")]),
       ),
     },
     notes: [

@@ -3,8 +3,10 @@ import { sampleCommand } from "./sample-command";
 
 test("names what a draw depends on", () => {
   const command = "npx adjudge sample OUTPUTS_DIR --tasks 227 --seed 5 --max 4";
-  expect(sampleCommand({ draws: 227, seed: 5, maximum: 4, drawing: "2015" })).toBe(command);
-  expect(sampleCommand({ draws: 227, seed: 5, maximum: 4, drawing: "spread" })).toBe(
-    `${command} --drawing spread`,
+  const drawn = { draws: 227, seed: 5, maximum: 4, wholeDocuments: false };
+  expect(sampleCommand({ ...drawn, drawing: "2015" })).toBe(command);
+  expect(sampleCommand({ ...drawn, drawing: "spread" })).toBe(`${command} --drawing spread`);
+  expect(sampleCommand({ ...drawn, drawing: "spread", wholeDocuments: true })).toBe(
+    `${command} --whole-documents --documents DOCUMENTS_FILE`,
   );
 });

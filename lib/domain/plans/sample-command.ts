@@ -6,12 +6,19 @@ export function sampleCommand({
   seed,
   maximum,
   drawing,
+  wholeDocuments,
 }: {
   /** How many, those of reserved segments among them. */
   readonly draws: number;
   readonly seed: number;
   readonly maximum: number;
   readonly drawing: Drawing;
+  readonly wholeDocuments: boolean;
 }): string {
-  return `npx adjudge sample OUTPUTS_DIR --tasks ${draws} --seed ${seed} --max ${maximum}${drawing === "spread" ? " --drawing spread" : ""}`;
+  const way = wholeDocuments
+    ? " --whole-documents --documents DOCUMENTS_FILE"
+    : drawing === "spread"
+      ? " --drawing spread"
+      : "";
+  return `npx adjudge sample OUTPUTS_DIR --tasks ${draws} --seed ${seed} --max ${maximum}${way}`;
 }

@@ -14,6 +14,8 @@ export interface ManyRankingsPlan {
   readonly words?: number;
   /** As pairs of which it is not known which others belong to the same ranking; of at most two texts. */
   readonly ungrouped?: boolean;
+  /** Without counts of pairs, which take longer than all else: for what reads rankings alone. */
+  readonly untallied?: boolean;
 }
 
 export interface ManyRankings {
@@ -82,7 +84,7 @@ export async function createManyRankings(db: Database, plan: ManyRankingsPlan): 
       FROM stored r CROSS JOIN LATERAL unnest(r."display_order") WITH ORDINALITY AS h(id, place)`);
   }
   await run(`ANALYZE`);
-  await db.$transaction((tx) => rebuildTallies(tx, id), { timeout: 3_600_000 });
+  if (!plan.untallied) await db.$transaction((tx) => rebuildTallies(tx, id), { timeout: 3_600_000 });
   return { id, slug };
 }
 

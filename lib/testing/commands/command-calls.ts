@@ -97,6 +97,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     { words: ["sample", "outputs", "--tasks", "3"], inputs: ["outputs/ALPHA.txt", "outputs/DELTA.txt"] },
     { words: ["sample", "outputs.zip", "--tasks", "3"], inputs: ["outputs.zip"] },
     {
+      words: ["sample", "outputs", "--tasks", "3", "--whole-documents", "--documents", "documents.txt"],
+      inputs: ["documents.txt"],
+    },
+    {
       words: ["sample", "outputs", "--tasks", "3", "--set", "verbs", "--sets", "sets.json"],
       inputs: ["outputs/ALPHA.txt", "sets.json"],
     },

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultPlanSettings } from "../../domain/plans/plan-settings";
+import { planTasks } from "../../domain/plans/plan-tasks";
 import { type SampledTask, sampleTasks } from "./sample-tasks";
 import { readOutputsOfSystems } from "./steps/sample-tasks-read-outputs";
 
@@ -111,6 +113,44 @@ describe("sampleTasks", () => {
     expect(back).toEqual(one.tasks);
     expect(other.fingerprint).not.toBe(one.fingerprint);
     expect((await sampleTasks({ outputs: folder, ...input }, { seed: 6 })).fingerprint).toBe(one.fingerprint);
+  });
+
+  test("whole documents are those that a plan deals, and each line is expected as often as its document", async () => {
+    const text = (tag: string) =>
+      Array.from({ length: 12 }, (_, line) => `${tag} ${line % 5 ? line : ""}\n`).join("");
+    const outputs = folderOf({ A: text("x"), B: text("y"), C: text("x") });
+    const names = Array.from({ length: 12 }, (_, line) => `essay-${"cab"[Math.floor(line / 4)]}`);
+    const documents = path.join(folderOf({ documents: `${names.join("\n")}\n` }), "documents");
+    const drawn = await sampleTasks({ outputs, documents, tasks: 10, maximum: 2 }, { seed: 4 });
+    expect(drawn.drawing).toBe("spread");
+    expect(drawn.tasks.map(({ document }) => document)).toEqual(
+      drawn.tasks.map(({ line }) => names[line - 1]),
+    );
+    const material = {
+      segments: names.map(() => [2, 1]),
+      maximum: 2,
+      documents: Int32Array.from(names, (name) => "abc".indexOf(name.at(-1)!)),
+    };
+    const plain = { overlapShare: 0, repeatShare: 0 };
+    const settings = { ...defaultPlanSettings, ...plain, rankings: 10, seed: 4, wholeDocuments: true };
+    expect(drawn.tasks.map(({ line }) => line - 1)).toEqual(
+      planTasks(settings, material).map(({ segment }) => segment),
+    );
+    expect(new Set(drawn.expectedUses.slice(0, 4)).size).toBe(1);
+    expect(drawn.expectedUses.reduce((sum, uses) => sum + uses)).toBeCloseTo(10, 9);
+  });
+
+  test("a file of documents must fit the outputs, and they cannot be drawn as in 2015", async () => {
+    const outputs = folderOf(SOUND);
+    const documents = path.join(folderOf({ "ids.txt": "one\none\n" }), "ids.txt");
+    const input = { outputs, documents, tasks: 5, maximum: 2 };
+    await expect(sampleTasks(input, { seed: 1 })).rejects.toThrow(
+      "ids.txt, line 3: the file has 2 lines, but the outputs have 3 lines",
+    );
+    writeFileSync(documents, "one\none\ntwo\n");
+    await expect(sampleTasks({ ...input, drawing: "2015" }, { seed: 1 })).rejects.toThrow(
+      "Whole documents are drawn only spread, not as in 2015.",
+    );
   });
 
   test("what cannot be drawn from is said", async () => {

@@ -4,6 +4,7 @@ import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
 import { systemChoice } from "../../domain/judgments/system-choice";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
+import { documentsOfSegments } from "../../domain/ranking/judgment-table";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
 import type { Drawing } from "../../domain/sampling/drawing";
 import { segmentWeights } from "../../domain/sampling/segment-weights";
@@ -12,7 +13,11 @@ import type { TextRule } from "../../domain/text/text-rule";
 import { version } from "../../domain/version";
 import type { FileContext } from "../results/steps/file-context";
 import { askedSystems, type SystemSelection } from "../results/steps/judgments-of-file";
-import { type OutputsOfSystem, readOutputsOfSystems } from "./steps/sample-tasks-read-outputs";
+import {
+  type OutputsOfSystem,
+  readDocumentsOfLines,
+  readOutputsOfSystems,
+} from "./steps/sample-tasks-read-outputs";
 
 /** Of the systems of the folder, all or those chosen are drawn from. */
 export interface SampleTasksInput extends SystemSelection {
@@ -21,8 +26,10 @@ export interface SampleTasksInput extends SystemSelection {
   readonly tasks: number;
   /** The most hypotheses that one task shows. */
   readonly maximum: number;
-  /** How segments are chosen; as in 2015 where nothing is said. */
-  readonly drawing?: Drawing;
+  /** How segments are chosen; where nothing is said, as in 2015, and whole documents spread. */
+  readonly drawing?: Drawing | undefined;
+  /** A file with the document of each line, where whole documents are drawn, each with its lines in order. */
+  readonly documents?: string | undefined;
   /** When two texts are the same; white space is made even where nothing is said. */
   readonly rule?: TextRule;
 }
@@ -33,6 +40,8 @@ export interface SampledTask {
   readonly draw: number;
   /** Of the source, counted from 1. */
   readonly line: number;
+  /** Where whole documents are drawn. */
+  readonly document?: string;
   /** The systems behind what stands in each position, in an order drawn from the seed and the draw. */
   readonly hypotheses: readonly (readonly string[])[];
 }
@@ -61,17 +70,23 @@ export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext
     ),
   );
   const multiplicities = collapsed.map((hypotheses) => hypotheses.map(({ systems }) => systems.length));
-  const { maximum, drawing = "2015" } = input;
+  const { maximum } = input;
+  const documents =
+    input.documents === undefined ? undefined : await readDocumentsOfLines(input.documents, lines);
+  const ofSegment = documents && documentsOfSegments(documents)?.ofSegment;
+  const drawing = input.drawing ?? (documents === undefined ? "2015" : "spread");
+  if (documents !== undefined && drawing === "2015")
+    throw new AppError("invalid-input", "Whole documents are drawn only spread, not as in 2015.");
   const uses = drawn(() => {
     const weights = segmentWeights(multiplicities, maximum);
     return drawing === "2015"
       ? weights.map((weight) => weight * input.tasks)
-      : expectedUses(weights, input.tasks);
+      : expectedUses(weights, input.tasks, ofSegment);
   });
   const tasks = drawn(() =>
     drawing === "2015"
       ? drawTasks(multiplicities, { tasks: input.tasks, maximum, seed })
-      : spreadTasks(multiplicities, { tasks: input.tasks, maximum, seed }),
+      : spreadTasks(multiplicities, { tasks: input.tasks, maximum, seed, documents: ofSegment }),
   );
   return {
     systems: outputs.map(({ system }) => system),
@@ -80,6 +95,7 @@ export async function sampleTasks(input: SampleTasksInput, { seed }: FileContext
     tasks: tasks.map(({ draw, segment, hypotheses }) => ({
       draw,
       line: segment + 1,
+      ...(documents && { document: documents[segment]! }),
       // In the order of texts or names, the order would tell who wrote what.
       hypotheses: shuffle(createStream(seed, "positions of a sample", draw), hypotheses).map(
         (hypothesis) => collapsed[segment]?.[hypothesis]?.systems ?? [],

@@ -141,6 +141,7 @@ function DrawnTasks({
     seed: plan.settings.seed,
     maximum: plan.forecast.maximum,
     drawing: plan.settings.drawing,
+    wholeDocuments: plan.settings.wholeDocuments,
   });
   return (
     <section aria-labelledby="drawn-tasks" className="mt-10 border-rule border-t pt-5">
@@ -173,11 +174,14 @@ function DrawnTasks({
         <div className="min-w-0">
           <h3 className="mb-1">Next steps</h3>
           <Remaining plan={plan} />
-          {plan.plannedAt && !plan.settings.wholeDocuments ? (
+          {plan.plannedAt ? (
             <>
               <h3 className="mt-5 mb-1">Draw the same tasks on the command line</h3>
               <p className="text-ink-soft text-sm">
-                Run it in a folder with one file of outputs per system, including INPUT if it takes part.
+                Run it in a folder with one file of outputs per system, including INPUT if it takes part
+                {plan.settings.wholeDocuments
+                  ? ", and name a file with the document of each line, such as documents.txt of the archive."
+                  : "."}
                 {plan.practice + plan.control > 0
                   ? " It also prints draws from segments reserved for practice and control tasks, which the plan skips."
                   : null}

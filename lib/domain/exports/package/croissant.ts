@@ -9,7 +9,7 @@ import {
   type PackageFile,
   titleOf,
 } from "./package-facts";
-import type { ColumnType } from "./parquet-writer";
+import type { ColumnType } from "./parquet-page";
 
 const TYPES = {
   text: "sc:Text",

@@ -8,7 +8,7 @@ import {
   spdxOf,
   titleOf,
 } from "./package-facts";
-import type { ColumnType } from "./parquet-writer";
+import type { ColumnType } from "./parquet-page";
 
 const TYPES = {
   text: "string",

@@ -2,7 +2,8 @@ import type { FileRanking } from "../../formats/judgments/file-ranking";
 import { expandedJudgments } from "../../judgments/expanded-judgments";
 import { systemTextOf } from "../../judgments/system-text-of";
 import { unexpandedJudgments } from "../../judgments/unexpanded-judgments";
-import type { ColumnType, DataRow } from "./parquet-writer";
+import type { CellValue, ColumnType } from "./parquet-page";
+import type { DataRow } from "./parquet-writer";
 
 export interface PackageColumn {
   readonly name: string;
@@ -100,8 +101,19 @@ export const PACKAGE_TABLES = {
 
 export type PackageTableName = keyof typeof PACKAGE_TABLES;
 
-function factsOf(ranking: FileRanking): DataRow {
-  const { ungrouped, id, judge, segment, number, kind, time } = ranking;
+/**
+ * Rows begin with these and are added to, not spread: each object that begins with a spread leaves a shape of its own
+ * behind, which stays until the whole heap is collected; millions of rows would fill the memory with them.
+ */
+function factsOf({
+  ungrouped,
+  id,
+  judge,
+  segment,
+  number,
+  kind,
+  time,
+}: FileRanking): Record<string, CellValue> {
   return { ranking: ungrouped ? null : id, judge, segment, number, kind, time };
 }
 
@@ -110,39 +122,32 @@ export type RowsOfRanking = (ranking: FileRanking, counts: boolean) => readonly 
 /** The rows that a ranking has in each of the tables of judgments, where it is said whether it counts. */
 export const ROWS_OF_RANKING = {
   rankings: (ranking, counts) => {
-    const { document, state, duration, version, displayOrder, hypotheses } = ranking;
-    const facts = {
-      ...factsOf(ranking),
-      document,
-      state,
-      counts,
-      duration_ms: duration,
-      version,
-    };
-    if (hypotheses.length === 0) return [facts];
+    const { document, state, duration: duration_ms, version, displayOrder, hypotheses } = ranking;
+    const rowOf = () => Object.assign(factsOf(ranking), { document, state, counts, duration_ms, version });
+    if (hypotheses.length === 0) return [rowOf()];
     return hypotheses.map((hypothesis, index) => {
       const place = displayOrder?.indexOf(index) ?? -1;
-      return {
-        ...facts,
+      return Object.assign(rowOf(), {
         place: place < 0 ? null : place + 1,
         systems: systemTextOf(hypothesis),
         rank: "rank" in hypothesis ? hypothesis.rank : null,
-      };
+      });
     });
   },
   unexpanded: (ranking, counts) =>
     counts && ranking.state !== "skipped"
-      ? unexpandedJudgments(ranking).map(({ left, right, outcome }) => ({
-          ...factsOf(ranking),
-          left: systemTextOf(left),
-          left_rank: left.rank,
-          right: systemTextOf(right),
-          right_rank: right.rank,
-          outcome,
-        }))
+      ? unexpandedJudgments(ranking).map(({ left, right, outcome }) =>
+          Object.assign(factsOf(ranking), {
+            left: systemTextOf(left),
+            left_rank: left.rank,
+            right: systemTextOf(right),
+            right_rank: right.rank,
+            outcome,
+          }),
+        )
       : [],
   expanded: (ranking, counts) =>
     counts && ranking.state !== "skipped"
-      ? expandedJudgments(ranking).map((judgment) => ({ ...factsOf(ranking), ...judgment }))
+      ? expandedJudgments(ranking).map((judgment) => Object.assign(factsOf(ranking), judgment))
       : [],
 } as const satisfies Readonly<Record<string, RowsOfRanking>>;

@@ -15,7 +15,12 @@ const columns = [
 function written(groups: readonly (readonly DataRow[])[]): Buffer {
   const compress = (bytes: Uint8Array) => gzipSync(bytes);
   const writer = new ParquetWriter({ columns, createdBy: "a test", compress });
-  const pieces = [writer.begin(), ...groups.map((rows) => writer.group(rows)), writer.finish()];
+  const groupOf = (rows: readonly DataRow[]) => {
+    for (const row of rows) writer.add(row);
+    expect(writer.held.rows).toBe(rows.length);
+    return writer.group();
+  };
+  const pieces = [writer.begin(), ...groups.map(groupOf), writer.finish()];
   return Buffer.concat(pieces);
 }
 

@@ -1,3 +1,4 @@
+import { type CellValue, type ColumnType, ParquetPage } from "./parquet-page";
 import {
   binary,
   i32,
@@ -8,19 +9,12 @@ import {
   type ThriftValue,
   thriftBytes,
   thriftPieces,
-  writeVarint,
 } from "./thrift-writer";
-
-/** What the values of a column are; any of them may be missing. */
-export type ColumnType = "text" | "integer" | "number" | "boolean" | "time";
 
 export interface ParquetColumn {
   readonly name: string;
   readonly type: ColumnType;
 }
-
-/** A time is text in ISO 8601, as in all our files. */
-export type CellValue = string | number | boolean | null | undefined;
 
 export type DataRow = Readonly<Record<string, CellValue>>;
 
@@ -51,48 +45,63 @@ const GZIP = 2;
 const DATA_PAGE = 0;
 const MAGIC = new TextEncoder().encode("PAR1");
 
-const encoder = new TextEncoder();
-
 /**
- * Lays out a Parquet file from its beginning to its end, a group of rows at a time: `begin`, then `group` for each, at
- * last `finish`. Between groups it holds only where each column of each stands, as bytes. Each column of a group is one page,
- * values as they are (PLAIN), compressed by gzip: what every reader of the format reads.
+ * Lays out a Parquet file from its beginning to its end, a group of rows at a time: `begin`, then `add` for each row and
+ * `group` after the last of a group, at last `finish`. Between groups it holds only where each column of each stands, as
+ * bytes. Each column of a group is one page, values as they are (PLAIN), compressed by gzip: what every reader of the
+ * format reads.
  */
 export class ParquetWriter {
   readonly #settings: ParquetSettings;
+  readonly #pages: readonly { readonly column: ParquetColumn; readonly page: ParquetPage }[];
   readonly #groups: Uint8Array[] = [];
+  #held = 0;
   #rows = 0;
   #offset = 0;
 
   constructor(settings: ParquetSettings) {
     this.#settings = settings;
+    this.#pages = settings.columns.map((column) => ({ column, page: new ParquetPage(column.type) }));
   }
 
   begin(): Uint8Array {
     return this.#passed([MAGIC]);
   }
 
-  group(rows: readonly DataRow[]): Uint8Array {
+  add(row: DataRow): void {
+    for (const { column, page } of this.#pages) page.add(row[column.name]);
+    this.#held++;
+  }
+
+  /** The rows that were added since the last group, and the bytes that their values take. */
+  get held(): { readonly rows: number; readonly bytes: number } {
+    return { rows: this.#held, bytes: this.#pages.reduce((sum, { page }) => sum + page.size, 0) };
+  }
+
+  /** Those rows, written. */
+  group(): Uint8Array {
+    const rows = this.#held;
     const chunks: WrittenChunk[] = [];
     const pieces: Uint8Array[] = [];
     let offset = this.#offset;
-    for (const column of this.#settings.columns) {
-      const page = pageOf(column, rows);
-      const compressed = this.#settings.compress(page);
+    for (const { column, page } of this.#pages) {
+      const plain = page.take();
+      const compressed = this.#settings.compress(plain);
       const header = thriftBytes([
         [1, i32(DATA_PAGE)],
-        [2, i32(page.length)],
+        [2, i32(plain.length)],
         [3, i32(compressed.length)],
-        [5, struct([1, i32(rows.length)], [2, i32(PLAIN)], [3, i32(RLE)], [4, i32(RLE)])],
+        [5, struct([1, i32(rows)], [2, i32(PLAIN)], [3, i32(RLE)], [4, i32(RLE)])],
       ]);
       const compressedSize = header.length + compressed.length;
-      const size = header.length + page.length;
-      chunks.push({ column, offset, values: rows.length, size, compressedSize });
+      const size = header.length + plain.length;
+      chunks.push({ column, offset, values: rows, size, compressedSize });
       pieces.push(header, compressed);
       offset += compressedSize;
     }
-    this.#groups.push(thriftBytes(groupOf(rows.length, chunks)));
-    this.#rows += rows.length;
+    this.#groups.push(thriftBytes(groupOf(rows, chunks)));
+    this.#rows += rows;
+    this.#held = 0;
     return this.#passed(pieces);
   }
 
@@ -169,64 +178,4 @@ function chunkOf({ column, offset, values, size, compressedSize }: WrittenChunk)
     [9, i64(offset)],
   );
   return struct([2, i64(offset)], [3, about]);
-}
-
-/** Which rows have a value, and then the values. */
-function pageOf({ name, type }: ParquetColumn, rows: readonly DataRow[]): Uint8Array {
-  const cells = rows.map((row) => row[name] ?? null);
-  const levels = runsOf(cells.map((cell) => (cell === null ? 0 : 1)));
-  const values = plainBytes(
-    type,
-    cells.filter((cell) => cell !== null),
-  );
-  const page = new Uint8Array(4 + levels.length + values.length);
-  new DataView(page.buffer).setUint32(0, levels.length, true);
-  page.set(levels, 4);
-  page.set(values, 4 + levels.length);
-  return page;
-}
-
-/** Bits as runs of equal ones. */
-function runsOf(bits: readonly number[]): Uint8Array {
-  const bytes: number[] = [];
-  for (let from = 0; from < bits.length; ) {
-    let to = from + 1;
-    while (to < bits.length && bits[to] === bits[from]) to++;
-    writeVarint(bytes, (to - from) * 2);
-    bytes.push(bits[from] as number);
-    from = to;
-  }
-  return Uint8Array.from(bytes);
-}
-
-type Present = Exclude<CellValue, null | undefined>;
-
-function plainBytes(type: ColumnType, values: readonly Present[]): Uint8Array {
-  if (type === "text") return textBytes(values.map((value) => encoder.encode(String(value))));
-  if (type === "boolean") {
-    const bytes = new Uint8Array(Math.ceil(values.length / 8));
-    for (const [at, value] of values.entries())
-      if (value) bytes[at >> 3] = (bytes[at >> 3] as number) | (1 << (at & 7));
-    return bytes;
-  }
-  const bytes = new Uint8Array(values.length * 8);
-  const view = new DataView(bytes.buffer);
-  for (const [at, value] of values.entries()) {
-    if (type === "number") view.setFloat64(at * 8, Number(value), true);
-    else view.setBigInt64(at * 8, BigInt(type === "time" ? Date.parse(String(value)) : Number(value)), true);
-  }
-  return bytes;
-}
-
-/** Each with its length in four bytes before it. */
-function textBytes(texts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(texts.reduce((sum, text) => sum + 4 + text.length, 0));
-  const view = new DataView(bytes.buffer);
-  let at = 0;
-  for (const text of texts) {
-    view.setUint32(at, text.length, true);
-    bytes.set(text, at + 4);
-    at += 4 + text.length;
-  }
-  return bytes;
 }

@@ -26,9 +26,9 @@ type PackagedCampaign = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 const FORMS: readonly PackageFile["form"][] = ["parquet", "jsonl"];
 
-/** A group of a Parquet file is so long at most, and so many characters at most, whichever comes first. */
-const ROWS_OF_GROUP = 5_000;
-const CHARACTERS_OF_GROUP = 2_000_000;
+/** A group of a Parquet file ends after so many rows or bytes, whichever comes first. */
+const ROWS_OF_GROUP = 20_000;
+const BYTES_OF_GROUP = 2_000_000;
 
 /** A file of a table, whose rows are counted as they pass. */
 interface TableFile {
@@ -110,17 +110,13 @@ async function* parquetPieces(
     compress: (bytes) => gzipSync(bytes),
   });
   yield writer.begin();
-  let group: DataRow[] = [];
-  let characters = 0;
   for await (const page of pages)
     for (const row of page) {
-      group.push(row);
-      for (const value of Object.values(row)) characters += typeof value === "string" ? value.length : 8;
-      if (group.length < ROWS_OF_GROUP && characters < CHARACTERS_OF_GROUP) continue;
-      yield writer.group(group);
-      [group, characters] = [[], 0];
+      writer.add(row);
+      const { rows, bytes } = writer.held;
+      if (rows >= ROWS_OF_GROUP || bytes >= BYTES_OF_GROUP) yield writer.group();
     }
-  if (group.length > 0) yield writer.group(group);
+  if (writer.held.rows > 0) yield writer.group();
   yield writer.finish();
 }
 
@@ -129,12 +125,10 @@ async function* jsonPieces(
   { columns }: PackageTable,
   pages: AsyncIterable<readonly DataRow[]>,
 ): AsyncGenerator<string> {
-  for await (const page of pages) {
-    const lines = page.map((row) =>
-      JSON.stringify(Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null]))),
-    );
-    if (lines.length > 0) yield `${lines.join("\n")}\n`;
-  }
+  const names = columns.map(({ name }) => [name, `${JSON.stringify(name)}:`] as const);
+  const lineOf = (row: DataRow) =>
+    `{${names.map(([name, key]) => key + JSON.stringify(row[name] ?? null)).join(",")}}\n`;
+  for await (const page of pages) if (page.length > 0) yield page.map(lineOf).join("");
 }
 
 async function factsOf(

@@ -2,6 +2,7 @@ import path from "node:path";
 import { AppError } from "../../../domain/app-error";
 import { isZip } from "../../../domain/formats/detect-format";
 import { FormatError } from "../../../domain/formats/format-error";
+import { documentIdOf } from "../../../domain/formats/outputs/document-ids";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { isFolder, listFolder, openOnDisk, presentedDiskError } from "../../../files/open-file";
 import { openTextFile } from "../../../files/open-text-file";
@@ -110,6 +111,25 @@ async function linesOf(read: AsyncIterable<string>): Promise<string[]> {
   const lines = (text.startsWith("\uFEFF") ? text.slice(1) : text).split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines.map((line) => (line.endsWith("\r") ? line.slice(0, -1) : line));
+}
+
+/** The document of each line, from a file with one per line. */
+export async function readDocumentsOfLines(file: string, lines: number): Promise<readonly string[]> {
+  const name = shownName(file);
+  const documents = await linesOf(openTextFile(file));
+  if (documents.length !== lines)
+    throw new FormatError(
+      Math.min(documents.length, lines) + 1,
+      `the file has ${counted(documents.length)}, but the outputs have ${counted(lines)}`,
+      name,
+    );
+  return documents.map((document, place) => {
+    try {
+      return documentIdOf(document, place + 1);
+    } catch (error) {
+      throw error instanceof FormatError ? error.inFile(name) : error;
+    }
+  });
 }
 
 function assertSameLength(outputs: readonly OutputsOfSystem[]): void {
