@@ -1,6 +1,8 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
+import { spokenOnPage } from "@/components/words/spoken-on-page";
+import { languages, usualLanguage } from "@/lib/domain/words/languages";
 import "./globals.css";
 
 interface GlobalErrorProps {
@@ -28,13 +30,19 @@ function Bare({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Stands in for the whole document, the root layout with its words included: it brings its own, in English. */
+/**
+ * Stands in for the whole document, the root layout with its words included. It speaks what the page before it spoke; where
+ * there was none, no words were sent, and it brings English ones.
+ */
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
+  // Before the page that broke is taken away, and its words with it.
+  const [words] = useState(spokenOnPage);
+  const language = words?.language ?? usualLanguage;
   return (
-    <html lang="en">
+    <html lang={language} dir={languages[language].direction}>
       <body>
         <Suspense>
-          <Document digest={error.digest} onRetry={retry} />
+          <Document words={words} digest={error.digest} onRetry={retry} />
         </Suspense>
       </body>
     </html>

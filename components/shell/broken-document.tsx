@@ -1,24 +1,30 @@
 import { start } from "@/lib/domain/words/english/start";
+import { sayIn, type Words } from "@/lib/domain/words/words";
 import { ErrorFrame } from "./error-frame";
 
 export interface BrokenDocumentProps {
+  /** Of the page that was shown before, if there was one; otherwise it speaks English. */
+  readonly words: Words | undefined;
   readonly digest: string | undefined;
   readonly onRetry: () => void;
 }
 
+const inEnglish: Words = { language: "en", locale: "en-GB", messages: { broken: start } };
+
 /** What stands in for a whole document that could not be shown. */
-export function BrokenDocument({ digest, onRetry }: BrokenDocumentProps) {
+export function BrokenDocument({ words = inEnglish, digest, onRetry }: BrokenDocumentProps) {
+  const say = sayIn(words);
   return (
     <>
-      <title>{`${start.startTitle} · Adjudge`}</title>
+      <title>{`${say("broken.startTitle")} · Adjudge`}</title>
       <ErrorFrame
-        words={{ language: "en", locale: "en-GB", messages: { broken: start } }}
-        title={start.startTitle}
+        words={words}
+        title={say("broken.startTitle")}
         digest={digest}
-        retryWords={start.tryAgain}
+        retryWords={say("broken.tryAgain")}
         onRetry={onRetry}
       >
-        <p>{start.startText}</p>
+        <p>{say("broken.startText")}</p>
       </ErrorFrame>
     </>
   );

@@ -29,7 +29,7 @@ export function SpokenFrame({ language, isAsked = false, children }: SpokenFrame
   const { direction } = languages[language];
   return (
     <div lang={language} dir={direction} className="contents">
-      <PageLanguage language={language} direction={direction} isAsked={isAsked} />
+      <PageLanguage words={wordsFor(["broken"], language)} direction={direction} isAsked={isAsked} />
       <SkipLink words={serverSay(language)("everywhere.skipToContent")} />
       {children}
     </div>

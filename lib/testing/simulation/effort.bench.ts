@@ -59,6 +59,9 @@ function uncertaintyOf(table: JudgmentTable) {
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+const median = (values: readonly number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+
 const plain = { drawing: "spread", overlapShare: 0, overlapJudges: 2, repeatShare: 0 } as const;
 const SEGMENTS = 1312;
 
@@ -212,6 +215,9 @@ const foreignBench: Bench = {
 /** What pilots promised and what came of it. */
 class Kept {
   readonly ratios: number[] = [];
+  /** How many half-widths lay in the interval that was promised, and by how much its ends differ: one over the other. */
+  held = 0;
+  readonly widths: number[] = [];
   /** Half-widths as the campaigns had them. */
   readonly realised: number[] = [];
   readonly bins = Array.from({ length: 10 }, () => ({ pairs: 0, promised: 0, parted: 0 }));
@@ -227,6 +233,9 @@ class Kept {
     if (scores.some(Number.isNaN)) return;
     this.ratios.push(promised.halfWidth.value / halfWidth);
     this.realised.push(halfWidth);
+    const { low, high } = promised.halfWidth;
+    if (low <= halfWidth && halfWidth <= high) this.held += 1;
+    this.widths.push(high / low);
     if (known !== undefined)
       this.knowingRatios.push(plannedCertainty(known, designOfTable(rest)).halfWidth.value / halfWidth);
     const size = scores.length;
@@ -262,6 +271,10 @@ class Kept {
     return {
       value: rounded(meanOf(this.ratios)),
       ...{ within10: within(0.1), within20: within(0.2), oneNumber20: knowing, pilots: this.ratios.length },
+      ...{
+        withinPromised: rounded(this.held / this.ratios.length),
+        medianWidth: rounded(median(this.widths)),
+      },
       ...(this.knowingRatios.length > 0 ? { knownComponents20: within(0.2, this.knowingRatios) } : {}),
       chances: this.bins
         .filter(({ pairs }) => pairs > 0)

@@ -2,13 +2,18 @@ import { clusters } from "../../ranking/clusters";
 import { replicateRanks, scoreOrder } from "../../ranking/ranks";
 import { erfc } from "../../ranking/trueskill/trueskill-error-function";
 import { jointRanges } from "../../ranking/uncertainty/joint-ranges";
-import { scoreCovariance } from "../../ranking/uncertainty/score-covariance";
+import { type FactorCovariances, scoreCovariance } from "../../ranking/uncertainty/score-covariance";
 import { scoreDraws } from "../../ranking/uncertainty/score-draws";
 import { type SymmetricMatrix, trace, weightedSum } from "../../ranking/uncertainty/symmetric-matrix";
 import { studentTQuantile } from "../../resampling/student-t";
 import type { BelievedScores } from "./believed-scores";
 import { type Design, effectiveNumber } from "./design";
-import { covarianceOfDesign, type VarianceComponents, varianceOfVariance } from "./variance-components";
+import {
+  covarianceOfDesign,
+  traceVariance,
+  type VarianceComponents,
+  varianceOfVariance,
+} from "./variance-components";
 
 /** A number that is itself uncertain, with a 95 % interval; `high` is infinite where the pilot says too little. */
 export interface UncertainNumber {
@@ -30,7 +35,10 @@ export interface NeighbourChance {
 /** How certain a campaign of a design will be of its scores. */
 export interface PlannedCertainty {
   readonly design: Design;
-  /** Of Expected Wins over segments and judges: 1.96 standard errors, mean over systems. */
+  /**
+   * Of Expected Wins over segments and judges: 1.96 standard errors, mean over systems. The interval is that of what the
+   * leaderboard will show: by how well the components are known, and by how well the campaign will know its own.
+   */
   readonly halfWidth: UncertainNumber;
   /** Of Student's t, as the leaderboard of such a campaign will have. */
   readonly degreesOfFreedom: number;
@@ -42,11 +50,12 @@ const P = 0.05;
 
 export function plannedCertainty(components: VarianceComponents, design: Design): PlannedCertainty {
   const covariance = covarianceOfDesign(components, design);
-  const degreesOfFreedom = degreesOf(components, design);
+  const factors = factorsOfDesign(components, design, covariance);
+  const scored = components.systems.map(() => true);
   return {
     design,
-    halfWidth: halfWidthOf(components, design, covariance),
-    degreesOfFreedom,
+    halfWidth: halfWidthOf(components, design, { covariance, factors }),
+    degreesOfFreedom: scoreCovariance(factors, scored).degreesOfFreedom,
     covariance,
   };
 }
@@ -61,14 +70,26 @@ export function meanHalfWidth(covariance: SymmetricMatrix, size: number): number
 function halfWidthOf(
   components: VarianceComponents,
   design: Design,
-  covariance: SymmetricMatrix,
+  { covariance, factors }: { readonly covariance: SymmetricMatrix; readonly factors: FactorCovariances },
 ): UncertainNumber {
   const size = components.systems.length;
   const value = meanHalfWidth(covariance, size);
   const variance = trace(covariance, size) / size;
-  const degrees = (2 * variance ** 2) / varianceOfVariance(components, design);
-  const at = (z: number) => value / Math.sqrt(chiSquareOverDegrees(degrees, z));
-  return { value, low: at(STANDARD_ERRORS), high: at(-STANDARD_ERRORS) };
+  if (!(variance > 0)) return { value, low: value, high: value };
+  const shown = [factors.document ?? factors.segment, factors.judge].reduce(
+    (sum, factor) => sum + (factor === undefined ? 0 : traceVariance(factor, size) / size ** 2),
+    0,
+  );
+  // The true variance lies about what is promised as that over χ²/ν; what a campaign shows, about the true one as that times χ²/ν.
+  const [known, seen] = [varianceOfVariance(components, design), shown].map((uncertain) => {
+    const degrees = (2 * variance ** 2) / uncertain;
+    return (z: number) => Math.log(chiSquareOverDegrees(degrees, z)) / 2;
+  }) as [(z: number) => number, (z: number) => number];
+  return {
+    value,
+    low: value * Math.exp(-Math.hypot(known(STANDARD_ERRORS), seen(-STANDARD_ERRORS))),
+    high: value * Math.exp(Math.hypot(known(-STANDARD_ERRORS), seen(STANDARD_ERRORS))),
+  };
 }
 
 /**
@@ -81,9 +102,13 @@ export function chiSquareOverDegrees(degrees: number, z: number): number {
   return Math.max(0, 1 - part + z * Math.sqrt(part)) ** 3;
 }
 
-/** Those that `scoreCovariance` will find in a campaign of this design. */
-function degreesOf(components: VarianceComponents, design: Design): number {
-  const { systems, ranking } = components;
+/** The covariances by factor that the leaderboard of a campaign of this design will find. */
+function factorsOfDesign(
+  components: VarianceComponents,
+  design: Design,
+  covariance: SymmetricMatrix,
+): FactorCovariances {
+  const { ranking } = components;
   const { concentration } = design;
   const without = (...factors: ("document" | "judge")[]) => {
     const even = { ...concentration };
@@ -95,27 +120,19 @@ function degreesOf(components: VarianceComponents, design: Design): number {
     concentration.ranking / components.design.concentration.ranking,
     ranking.covariance,
   ]);
-  const segments = without("document", "judge");
-  const part = (covariance: SymmetricMatrix, factor: keyof Design["concentration"]) => ({
-    covariance,
+  const part = (matrix: SymmetricMatrix, factor: keyof Design["concentration"]) => ({
+    covariance: matrix,
     units: Math.round(effectiveNumber(design, factor)),
     effectiveUnits: effectiveNumber(design, factor),
   });
-  const scored = systems.map(() => true);
-  return scoreCovariance(
-    {
-      ranking: part(single, "ranking"),
-      segment: part(segments, "segment"),
-      ...(concentration.document > concentration.segment
-        ? { document: part(without("judge"), "document") }
-        : {}),
-      judge: part(
-        weightedSum([1, single], [1, covarianceOfDesign(components, design)], [-1, without("judge")]),
-        "judge",
-      ),
-    },
-    scored,
-  ).degreesOfFreedom;
+  return {
+    ranking: part(single, "ranking"),
+    segment: part(without("document", "judge"), "segment"),
+    ...(concentration.document > concentration.segment
+      ? { document: part(without("judge"), "document") }
+      : {}),
+    judge: part(weightedSum([1, single], [1, covariance], [-1, without("judge")]), "judge"),
+  };
 }
 
 function varianceOfDifference(matrix: SymmetricMatrix, size: number, one: number, other: number): number {

@@ -133,7 +133,7 @@ function promisesTable(plan: WeighedPlan, result: EffortResult): Table {
     ]),
     notes: [
       ...effortSummary(result),
-      "Half-width: 1.96 standard errors over segments and judges, mean over systems, with a 95 % interval by how well the pilot knows the components of variance. Clusters: mean over simulated campaigns, with the range of 95 % of them.",
+      "Half-width: 1.96 standard errors over segments and judges, mean over systems, with a 95 % range of what the leaderboard will show, by how well the pilot knows the components of variance and the campaign will know its own. Clusters: mean over simulated campaigns, with the range of 95 % of them.",
       estimandText(result.settings),
     ],
     records: {

@@ -37,7 +37,7 @@ export function simulatedTables(result: SimulatedResult): readonly Table[] {
       ],
       notes: [
         `${countOf(campaigns, "campaign", "campaigns")} of ${countOf(sketch.rankings, "ranking", "rankings")} by ${countOf(sketch.judges, "judge", "judges")} on ${countOf(sketch.segments, "segment", "segments")}, drawn from a model of ${origin.name}: its systems, texts that are equal, ties of its judges, and as much variance by segment and judge as it has.`,
-        "Half-width: 1.96 standard errors of Expected Wins, mean over systems. From and to: of 95 % of the campaigns; of what is promised, by how well the components of variance are known.",
+        "Half-width: 1.96 standard errors of Expected Wins, mean over systems. From and to: of 95 % of the campaigns; of what is promised, also by how well the components of variance are known.",
       ],
     },
     {
