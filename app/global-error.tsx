@@ -2,7 +2,6 @@
 
 import { lazy, Suspense, useState } from "react";
 import { spokenOnPage } from "@/components/words/spoken-on-page";
-import { languages, usualLanguage } from "@/lib/domain/words/languages";
 import "./globals.css";
 
 interface GlobalErrorProps {
@@ -37,9 +36,8 @@ function Bare({ onRetry }: { readonly onRetry: () => void }) {
 export default function GlobalError({ error, retry }: GlobalErrorProps) {
   // Before the page that broke is taken away, and its words with it.
   const [words] = useState(spokenOnPage);
-  const language = words?.language ?? usualLanguage;
   return (
-    <html lang={language} dir={languages[language].direction}>
+    <html lang={words?.language ?? "en"}>
       <body>
         <Suspense>
           <Document words={words} digest={error.digest} onRetry={retry} />

@@ -1,4 +1,5 @@
 import { start } from "@/lib/domain/words/english/start";
+import { languages } from "@/lib/domain/words/languages";
 import { sayIn, type Words } from "@/lib/domain/words/words";
 import { ErrorFrame } from "./error-frame";
 
@@ -15,7 +16,7 @@ const inEnglish: Words = { language: "en", locale: "en-GB", messages: { broken: 
 export function BrokenDocument({ words = inEnglish, digest, onRetry }: BrokenDocumentProps) {
   const say = sayIn(words);
   return (
-    <>
+    <div dir={languages[words.language].direction} className="contents">
       <title>{`${say("broken.startTitle")} · Adjudge`}</title>
       <ErrorFrame
         words={words}
@@ -26,6 +27,6 @@ export function BrokenDocument({ words = inEnglish, digest, onRetry }: BrokenDoc
       >
         <p>{say("broken.startText")}</p>
       </ErrorFrame>
-    </>
+    </div>
   );
 }
