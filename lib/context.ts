@@ -86,6 +86,19 @@ export function metricsSettings(): {
   return { token: ADJUDGE_METRICS_TOKEN, hasPublicAddress: ADJUDGE_URL !== undefined };
 }
 
+/** By which means messages leave this installation. */
+export function messageMeans() {
+  const { ADJUDGE_SMTP_URL: url, ADJUDGE_MAIL_FROM: from, ADJUDGE_WEBHOOKS, NEXTAUTH_SECRET } = env();
+  return {
+    mail: url === undefined || from === undefined ? undefined : { url, from },
+    anyNetwork: ADJUDGE_WEBHOOKS === "any",
+    /** What sealed values are encrypted with. */
+    secret: NEXTAUTH_SECRET,
+    /** Links in e-mails lead there. */
+    address: configuredAddress() ?? `http://${env().HOST}:${env().PORT}`,
+  };
+}
+
 function reportError(what: string, error: unknown): void {
   log().error(loggableError(error), what);
 }

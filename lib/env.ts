@@ -77,6 +77,7 @@ const together = [
   ["AUTH_GITHUB_ID", "AUTH_GITHUB_SECRET"],
   ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET"],
   ["AUTH_OIDC_ISSUER", "AUTH_OIDC_ID", "AUTH_OIDC_SECRET"],
+  ["ADJUDGE_SMTP_URL", "ADJUDGE_MAIL_FROM"],
 ] as const;
 
 const variables = z.object({
@@ -128,6 +129,19 @@ const variables = z.object({
   ADJUDGE_METRICS_TOKEN: optionalText.refine((text) => text === undefined || text.length >= 16, {
     message: "must be at least 16 characters that nobody can guess",
   }),
+  /** By which server e-mails leave, such as smtp://user:password@mail.example.org:587; none are sent without it. */
+  ADJUDGE_SMTP_URL: optionalText.refine(
+    (text) => text === undefined || (/^smtps?:\/\/[^/]/.test(text) && URL.canParse(text)),
+    { message: "must be an address such as smtp://user:password@mail.example.org:587, or smtps://…:465" },
+  ),
+  /** From whom they come, such as Adjudge <adjudge@example.org>. */
+  ADJUDGE_MAIL_FROM: optionalText.transform((text, context) => {
+    if (text === undefined || /^([^<>@\p{Cc}]*<)?[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+>?$/u.test(text)) return text;
+    context.addIssue(wrong(text, "a sender such as Adjudge <adjudge@example.org>"));
+    return z.NEVER;
+  }),
+  /** Which networks webhooks may reach: the public internet over https, or any, also http. */
+  ADJUDGE_WEBHOOKS: oneOf(["public", "any"], "public"),
   ADJUDGE_LOG: oneOf(["file", "stdout"], "file"),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
   NODE_ENV: oneOf(["development", "production", "test"], "production"),

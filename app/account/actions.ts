@@ -11,6 +11,7 @@ import { sentForm } from "@/lib/domain/input/sent-form";
 import { changeName } from "@/lib/usecases/accounts/change-name";
 import { changePassword } from "@/lib/usecases/accounts/change-password";
 import { signOutEverywhere } from "@/lib/usecases/accounts/sign-out-everywhere";
+import { chooseBackupMails } from "@/lib/usecases/messages/choose-mails";
 import type { ActionState } from "../_errors/action-state";
 import { presentActionError } from "../_errors/present-action-error";
 import { afterSignOut } from "../_shell/after-sign-out";
@@ -40,6 +41,17 @@ export async function savePassword(_before: ActionState, form: FormData): Promis
   } catch (error) {
     return presentActionError(error);
   }
+}
+
+export async function saveBackupMails(_before: ActionState, form: FormData): Promise<ActionState> {
+  try {
+    const hears = sentForm(form).get("hears") === "on";
+    await chooseBackupMails({ hears }, await requestContext());
+  } catch (error) {
+    return presentActionError(error, form, []);
+  }
+  revalidatePath("/account");
+  return done;
 }
 
 export async function endEverySession(_before: ActionState, _form: FormData): Promise<ActionState> {

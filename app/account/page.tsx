@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { OutboxTable } from "@/components/messages/outbox-table";
 import { PageFrame } from "@/components/shell/page-frame";
 import { PageHeader } from "@/components/ui/page-header";
 import { TextLink } from "@/components/ui/text-link";
@@ -9,6 +10,7 @@ import { presentPageError } from "../_errors/present-page-error";
 import { pageContext } from "../_shell/page-context";
 import { SiteHeader } from "../_shell/site-header";
 import { languageOfJudge } from "../(judges)/load-judging";
+import { BackupMailsForm } from "./backup-mails-form";
 import { JudgesAccount } from "./judges-account";
 import { NameForm } from "./name-form";
 import { PasswordForm } from "./password-form";
@@ -60,6 +62,19 @@ export default async function AccountPage() {
               </p>
             </section>
           ) : null}
+          {account.backupMails === undefined ? null : (
+            <section aria-labelledby="messages-heading">
+              <h2 id="messages-heading" className="mb-3 text-base">
+                Messages
+              </h2>
+              <BackupMailsForm hears={account.backupMails.hears} />
+              {account.backupMails.sent.length === 0 ? null : (
+                <div className="mt-4">
+                  <OutboxTable messages={account.backupMails.sent} />
+                </div>
+              )}
+            </section>
+          )}
           <section aria-labelledby="sessions-heading">
             <h2 id="sessions-heading" className="mb-1 text-base">
               Sessions

@@ -21,6 +21,7 @@ import { StartProblem } from "./start-problem";
 import { unknownSettings } from "./unknown-settings";
 import { startBinEmptying } from "./upkeep/bin-emptying";
 import { startDailyBackups } from "./upkeep/daily-backups";
+import { startMessageSending } from "./upkeep/message-sending";
 import { portTaken, startWebProcess } from "./web/web-process";
 import { keepProcess, type ReportProcess, startWorkerProcess } from "./worker/worker-process";
 
@@ -91,6 +92,8 @@ async function run(settings: Env, development: boolean): Promise<number> {
     }
     const emptying = startBinEmptying(databaseUrl);
     ends.push(() => emptying.stop());
+    const sending = startMessageSending(databaseUrl);
+    ends.push(() => sending.stop());
 
     const environment = childEnvironment({
       NODE_ENV: development ? "development" : "production",

@@ -17,6 +17,9 @@ it("what a person has set for an installation changes nothing in the tests", () 
       NEXTAUTH_SECRET: "x".repeat(32),
       ADJUDGE_METRICS_TOKEN: "x".repeat(16),
       ADJUDGE_ARCHIVE: "/mnt/archive",
+      ADJUDGE_SMTP_URL: "smtp://mail.example.org",
+      ADJUDGE_MAIL_FROM: "adjudge@example.org",
+      ADJUDGE_WEBHOOKS: "any",
     },
   };
   expect(settingNames).toEqual(expect.arrayContaining(Object.keys(own)));

@@ -78,6 +78,7 @@ SET CONSTRAINTS ALL IMMEDIATE;
 `;
 
 const CAMPAIGN = "'00000000-0000-4000-8000-0000000000c1'";
+const ORGANISER = "'00000000-0000-4000-8000-000000000001'";
 const JUDGE_USER = "'00000000-0000-4000-8000-000000000002'";
 
 /** An answer to the open assignment 2, with columns replaced. */
@@ -106,6 +107,11 @@ function analysis(columns: string, values: string): string {
 
 function invitation(columns: string, values: string): string {
   return `INSERT INTO invitation (${columns}) VALUES (${values})`;
+}
+
+function message(standing: string, user: string): string {
+  return `INSERT INTO message (event, key, user_id, created_at, next_attempt_at, state, ended_at, attempts)
+          VALUES ('goal-reached', 'k', ${user}, now(), now(), ${standing})`;
 }
 
 function apiToken(name: string, hash: string, scopes: string): string {
@@ -241,6 +247,9 @@ const VIOLATIONS: Record<
   "constraint membership.membership_judges_have_pseudonyms": "UPDATE membership SET pseudonym = NULL",
   "constraint membership.membership_only_judges_are_excluded": `INSERT INTO membership (campaign_id, user_id, role, excluded_at) VALUES (${CAMPAIGN}, ${JUDGE_USER}, 'ORGANISER', now())`,
   "constraint membership.membership_only_judges_have_a_workload": "UPDATE membership SET workload = -1",
+  "constraint message.message_attempts_not_negative": message("'QUEUED', NULL, -1", ORGANISER),
+  "constraint message.message_ended_is_over": message("'SENT', NULL, 1", ORGANISER),
+  "constraint message.message_has_one_recipient": message("'QUEUED', NULL, 0", "NULL"),
   "constraint metric_score.metric_score_is_finite": `INSERT INTO metric_score (campaign_id, metric_id, system_id, score) VALUES (${CAMPAIGN}, 1, 2, 'NaN')`,
   "constraint metric_score.metric_score_shares_are_shares": `INSERT INTO metric_score (campaign_id, metric_id, system_id, score, precision) VALUES (${CAMPAIGN}, 1, 2, 0, 39.71)`,
   "constraint lettered_page.lettered_page_has_results_of_a_moment": `INSERT INTO lettered_page (campaign_id, as_of) VALUES (${CAMPAIGN}, now())`,

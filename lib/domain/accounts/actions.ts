@@ -11,6 +11,7 @@ export const installationActions = [
   "make-backup",
   "create-first-organiser-link",
   "empty-bin",
+  "send-messages",
 ] as const;
 
 /** What an organiser does in a campaign. */

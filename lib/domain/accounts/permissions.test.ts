@@ -57,6 +57,7 @@ const installationTable = readTable(`
   make-backup                  ············yyy·
   create-first-organiser-link  ··············y·
   empty-bin                    ··············y·
+  send-messages                ··············y·
 `);
 
 const campaignTable = readTable(`

@@ -54,6 +54,7 @@ function mayInInstallation(
       return actor.kind === "system" || actor.role === "ADMIN";
     case "create-first-organiser-link":
     case "empty-bin":
+    case "send-messages":
       return actor.kind === "system";
   }
 }

@@ -32,6 +32,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
   "sign-up-link-made": (detail) =>
     `created a sign-up link for ${countOf(number(detail, "mostJudges" in detail ? "mostJudges" : "maxJudges"), "judge", "judges")}`,
   "judge-signed-up": (_, judge) => `signed up as ${judge}`,
+  "judges-reminded": (detail) => `reminded ${countOf(number(detail, "judges"), "judge", "judges")} by e-mail`,
+  "webhook-set": "set the webhook",
+  "webhook-removed": "removed the webhook",
   "invitation-revoked": (detail) =>
     "links" in detail ? `revoked ${countOf(number(detail, "links"), "link", "links")}` : "revoked a link",
   "judge-paused": (_, judge) => `paused ${judge}`,

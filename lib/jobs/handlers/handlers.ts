@@ -10,4 +10,5 @@ export const handlers = {
   "renew-lettered-page": async (): Promise<JobHandler> => (await import("./renew-lettered-page")).handler,
   "run-analysis": async (): Promise<JobHandler> => (await import("./run-analysis")).handler,
   "empty-bin": async (): Promise<JobHandler> => (await import("./empty-bin")).handler,
+  "send-messages": async (): Promise<JobHandler> => (await import("./send-messages")).handler,
 } as const;

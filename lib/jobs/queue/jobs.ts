@@ -8,6 +8,7 @@ export interface JobPayloads {
   readonly "score-alternatives": { readonly testSetId: number };
   readonly "renew-lettered-page": { readonly campaignId: string };
   readonly "empty-bin": Readonly<Record<string, never>>;
+  readonly "send-messages": Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -25,6 +26,7 @@ const jobKeys: { readonly [Name in JobName]: (payload: JobPayloads[Name]) => str
   "score-alternatives": ({ testSetId }) => String(testSetId),
   "renew-lettered-page": ({ campaignId }) => campaignId,
   "empty-bin": () => "bin",
+  "send-messages": () => "outbox",
 };
 
 export const jobNames = Object.keys(jobKeys) as readonly JobName[];

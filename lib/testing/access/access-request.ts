@@ -33,6 +33,8 @@ export interface AccessIds {
   /** Secret parts of links into a call. */
   readonly registrationToken: string;
   readonly memberToken: string;
+  /** Of the outbox. */
+  readonly message: string;
   /** Something to make names of that nobody has yet. */
   readonly unique: string;
 }

@@ -111,6 +111,7 @@ export async function createAccessStage(
       ...(await createResults(db, made.id, people.userIds[organiser])),
       publication: await publish(db, made.id, slug),
       ...(await createCallOf(db, people.userIds, owner)),
+      message: randomUUID(),
       unique: randomUUID(),
     },
   };
@@ -143,6 +144,7 @@ export const madeUp: AccessIds = {
   person: "00000000-0000-4000-8000-000000000009",
   registrationToken: "C".repeat(43),
   memberToken: "D".repeat(43),
+  message: "00000000-0000-4000-8000-00000000000a",
   unique: "no-such-name",
 };
 

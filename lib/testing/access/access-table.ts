@@ -44,6 +44,7 @@ const accounts = `
                                                                  nob. jud. elsw excl org. elsw revo adm.
   action app/_invitations revoke                                 in   403  404  403  ok   404  in   ok
   action app/account endEverySession                             in   ok   ok   ok   ok   ok   in   ok
+  action app/account saveBackupMails                             in   403  403  403  403  403  in   ok
   action app/account saveName                                    in   403  403  403  ok   ok   in   ok
   action app/account savePassword                                in   403  403  403  ok   ok   in   ok
   action app/account/tokens makeToken                            in   403  403  403  ok   404  in   ok
@@ -144,6 +145,12 @@ const campaigns = `
   action app/campaigns/[id]/settings saveGeneral                 in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings saveJudging                 in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/settings saveText                    in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings/messages inviteByMail       in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings/messages remind             in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings/messages removeHook         in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings/messages retry              in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings/messages saveChoice         in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/settings/messages saveHook           in   403  404  403  ok   404  in   ok
   action app/campaigns/bin destroy                               in   404  404  404  ok   404  in   ok
   action app/campaigns/bin restore                               in   404  404  404  ok   404  in   ok
   page /campaigns/[id]                                           in   404  404  404  ok   404  in   ok
@@ -164,6 +171,7 @@ const campaigns = `
   page /campaigns/[id]/results/segments                          in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/segments/[position]               in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/settings                                  in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/settings/messages                         in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/try                                       in   404  404  404  ok   404  in   ok
   page /campaigns/import/[id]                                    in   404  404  404  ok   404  in   ok
 `;

@@ -80,6 +80,42 @@ async function anotherLink({ db, ids }: AccessStage): Promise<Partial<AccessIds>
   return { invitation: id, joinToken, batch };
 }
 
+const invitedAddress = (unique: string) => `invited-${unique.toLowerCase()}@example.org`;
+
+async function invitedBefore({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const email = invitedAddress(ids.unique);
+  const link = { kind: "JUDGE", role: "JUDGE", campaignId: ids.campaign, email } as const;
+  await db.invitation.create({ data: { ...link, tokenHash: tokenHash(newSecretToken()) } });
+  return {};
+}
+
+async function withWebhook({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const webhook = {
+    host: "hooks.example.org",
+    sealed: new Uint8Array(40),
+    events: [],
+    createdAt: new Date(),
+  };
+  const { campaign: campaignId } = ids;
+  await db.webhook.upsert({ where: { campaignId }, create: { campaignId, ...webhook }, update: {} });
+  return {};
+}
+
+async function messageGivenUp({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const administrator = await db.user.findFirstOrThrow({ where: { role: "ADMIN" }, select: { id: true } });
+  const told = {
+    event: "goal-reached",
+    key: randomUUID(),
+    userId: administrator.id,
+    state: "FAILED",
+  } as const;
+  const moments = { createdAt: new Date(), nextAttemptAt: new Date(), endedAt: new Date() };
+  const { id: message } = await db.message.create({
+    data: { campaignId: ids.campaign, ...told, ...moments },
+  });
+  return { message };
+}
+
 async function anotherInvitation({ db }: AccessStage): Promise<Partial<AccessIds>> {
   const inviteToken = newSecretToken();
   await db.invitation.create({
@@ -382,6 +418,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       }),
       { prepare: anotherLink },
     ),
+    "action app/account saveBackupMails": form(() => ({ hears: "on" })),
     "action app/account saveName": form(({ unique }) => ({ name: `Renamed ${unique}` })),
     "action app/account savePassword": form(() => ({
       currentPassword: people.password,
@@ -619,6 +656,32 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       withPlan: "on",
     })),
     "action app/campaigns/[id]/settings bin": changing(({ campaign }) => [campaign], { usesUp: true }),
+    "action app/campaigns/[id]/settings/messages saveChoice": form(({ campaign }) => ({
+      campaignId: campaign,
+      events: ["goal-reached"],
+    })),
+    "action app/campaigns/[id]/settings/messages saveHook": form(({ campaign }) => ({
+      campaignId: campaign,
+      url: "https://hooks.example.org/adjudge",
+      events: ["goal-reached"],
+    })),
+    "action app/campaigns/[id]/settings/messages removeHook": changing(({ campaign }) => [campaign], {
+      prepare: withWebhook,
+    }),
+    // The installation of the journeys sends no e-mail, and nobody is invited twice.
+    "action app/campaigns/[id]/settings/messages inviteByMail": form(
+      ({ campaign, unique }) => ({ campaignId: campaign, people: invitedAddress(unique), expiresInDays: "" }),
+      { changes: false, prepare: invitedBefore },
+    ),
+    "action app/campaigns/[id]/settings/messages remind": changing(({ campaign }) => [campaign], {
+      changes: false,
+    }),
+    "action app/campaigns/[id]/settings/messages retry": changing(
+      ({ campaign, message }) => [campaign, message],
+      {
+        prepare: messageGivenUp,
+      },
+    ),
     "action app/campaigns/bin restore": changing(({ campaign }) => [campaign], {
       usesUp: true,
       prepare: inBin,

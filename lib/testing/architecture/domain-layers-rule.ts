@@ -23,7 +23,7 @@ export const domainLayers: readonly string[] = [
   ],
   ...["judgments", "metrics", "edits", "formats", "uploads"],
   ...["ranking", "correlation", "agreement"],
-  ...["plans", "accounts", "judges", "campaigns", "judging", "calls"],
+  ...["plans", "accounts", "judges", "campaigns", "judging", "calls", "messages"],
   ...["results", "citation", "publication", "api", "exports", "backups"],
   "studies",
 ];

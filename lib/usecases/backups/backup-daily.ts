@@ -1,6 +1,8 @@
 import { mkdir, readdir, rm, statfs } from "node:fs/promises";
 import path from "node:path";
 import { databaseBytes, openBackupState, storeBackupFailed } from "../../db/backups/backup-states";
+import type { Database } from "../../db/connection/client";
+import { queueForAdministrators } from "../../db/messages/outbox";
 import { authorise } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import { isBackupDue } from "../../domain/backups/backup-due";
@@ -72,9 +74,18 @@ export async function backupDaily(
     // Being told to stop is no failure: the next start makes it.
     if (signal?.aborted) return { done: "not due" };
     const failure = inWords(error);
-    await storeBackupFailed(db, "DAILY", failure, now).catch(() => {});
+    await storeFailure(db, failure, now).catch(() => {});
     return { done: "failed", failure, error };
   }
+}
+
+/** Whoever chose to hear of it is told once a day: it is tried again every few minutes. */
+async function storeFailure(db: Database, failure: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await storeBackupFailed(tx, "DAILY", failure, now);
+    const key = now.toISOString().slice(0, 10);
+    await queueForAdministrators(tx, { event: "backup-failed", key, detail: { problem: failure }, now });
+  });
 }
 
 async function requireSpace(

@@ -1,5 +1,7 @@
 import type { Database } from "../../db/connection/client";
+import type { SqlConnection } from "../../db/connection/sql-connection";
 import { lockStanding } from "../../db/judging/assignments-standing";
+import { queueForHearers } from "../../db/messages/outbox";
 import { changeTallies } from "../../db/results/tallies-change";
 import type { AnswerAcknowledged, JudgeAnswer } from "../../domain/judging/judge-session";
 import { judgingSituation } from "../../domain/judging/judging-situation";
@@ -8,7 +10,7 @@ import type { UseCaseContext } from "../use-case-context";
 import { dealToJudge } from "./steps/deal-to-judge";
 import { dealingOf } from "./steps/dealing-of";
 import { inAnswerTransaction } from "./steps/judging-transaction";
-import { loadJudging } from "./steps/load-judging";
+import { type Judging, loadJudging } from "./steps/load-judging";
 import { practiceFeedback } from "./steps/practice-feedback";
 import { readJudgeSession } from "./steps/read-judge-session";
 import { stopWhereDue } from "./steps/stop-judge";
@@ -32,6 +34,7 @@ export async function submitAnswer(
   const { stored, isPractice, ...dealt } = await inAnswerTransaction(db, async (tx) => {
     const met = await lockStanding(tx, judgeId, answer.assignment);
     const { receipt, added, removed, isPractice } = await storeAnswer(tx, judging, met, answer, now);
+    if (answer.flagReason !== null && added.length > 0) await tellOfFlag(tx, judging, now);
     const isFirst = receipt.version === 1 && judgingSituation(met) === "open";
     const standing = isFirst ? await stopWhereDue(tx, judging, met, { isPractice, now }) : met;
     if (judgingSituation(standing) !== "open") {
@@ -48,6 +51,19 @@ export async function submitAnswer(
     dealing.byUncertainty ? keepLiveRating(db, dealing.campaignId, now) : null,
   ]);
   return { stored, feedback, ...session };
+}
+
+/** Once a day for each judge: who flags much is looked at on the overview. */
+function tellOfFlag(tx: SqlConnection, { campaign, judgeId }: Judging, now: Date) {
+  const key = `${judgeId}/${now.toISOString().slice(0, 10)}`;
+  return queueForHearers(tx, {
+    campaignId: campaign.id,
+    judgeId,
+    event: "answer-flagged",
+    key,
+    detail: {},
+    now,
+  });
 }
 
 /** So few rankings that no judge waits for it: whoever answers next goes on with it. */

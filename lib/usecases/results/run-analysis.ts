@@ -12,6 +12,7 @@ import { loadScopeInBinToo } from "../campaigns/steps/load-campaign-scope";
 import type { UseCaseContext } from "../use-case-context";
 import { requestOfSettings } from "./steps/analysis-key";
 import { computeAnalysis } from "./steps/compute-analysis";
+import { endAsFailed } from "./steps/end-as-failed";
 import { ProgressWriter } from "./steps/progress-writer";
 
 /** Thrown where the same analysis of the rankings that count now is asked for elsewhere already. */
@@ -59,7 +60,7 @@ export async function runAnalysis(
     if (error instanceof AnalysisElsewhere) {
       await endAnalysis(db, analysisId, { state: "CANCELLED" }, moment());
     } else if (error instanceof AppError) {
-      await endAnalysis(db, analysisId, { state: "FAILED", error: error.message }, moment());
+      await endAsFailed(db, analysis, error.message, moment());
     } else {
       throw error;
     }
@@ -74,5 +75,5 @@ export async function failAnalysis(
   const analysis = await findAnalysis(db, analysisId);
   if (analysis === null) return;
   authoriseIn(actor, "run-analysis", await loadScopeInBinToo(db, analysis.campaignId));
-  await endAnalysis(db, analysisId, { state: "FAILED", error: message }, now);
+  await endAsFailed(db, analysis, message, now);
 }

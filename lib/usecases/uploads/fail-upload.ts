@@ -1,3 +1,4 @@
+import { queueForHearers } from "../../db/messages/outbox";
 import { changeUpload } from "../../db/uploads/uploads";
 import type { UseCaseContext } from "../use-case-context";
 import { loadUpload } from "./steps/load-upload";
@@ -9,5 +10,22 @@ export async function failUpload(
 ): Promise<void> {
   const { upload } = await loadUpload(uploadId, context);
   const { db, now } = context;
-  await changeUpload(db, upload.id, ["READING", "STORING"], { state: "FAILED", now, error: message });
+  const { campaignId } = upload;
+  await db.$transaction(async (tx) => {
+    const changed = await changeUpload(tx, upload.id, ["READING", "STORING"], {
+      state: "FAILED",
+      now,
+      error: message,
+    });
+    if (changed && campaignId !== null)
+      await queueForHearers(tx, {
+        ...{
+          campaignId,
+          event: "job-failed",
+          key: `${upload.id}/${now.getTime()}`,
+          detail: { job: "an upload" },
+          now,
+        },
+      });
+  });
 }

@@ -5,6 +5,7 @@ import { TextVersions } from "@/components/campaigns/text-versions";
 import { UsualText } from "@/components/campaigns/usual-text";
 import { IndexedParts } from "@/components/ui/page-index";
 import { SideSection } from "@/components/ui/side-section";
+import { TextLink } from "@/components/ui/text-link";
 import { BIN_DAYS } from "@/lib/domain/campaigns/bin";
 import { fittingInstructions } from "@/lib/domain/campaigns/default-instructions";
 import { languageLabel as nameOf } from "@/lib/domain/campaigns/languages";
@@ -84,6 +85,12 @@ export default async function SettingsPage({ params }: SettingsPageProps) {
         </SideSection>
         <SideSection title="Judging">
           <JudgingForm campaignId={campaign.id} settings={judging} />
+        </SideSection>
+        <SideSection title="Messages">
+          <p className="max-w-reading text-ink-soft">
+            E-mails to you and to judges, and a webhook for other programs; all are off at first.{" "}
+            <TextLink href={`/campaigns/${campaign.id}/settings/messages`}>Set up messages</TextLink>
+          </p>
         </SideSection>
         <SideSection title="Organisers">
           <OrganisersList campaignId={campaign.id} organisers={organisers} />

@@ -11,6 +11,7 @@ import { help } from "./help";
 import { home } from "./home";
 import { instructions } from "./instructions";
 import { join } from "./join";
+import { mail } from "./mail";
 import { marks } from "./marks";
 import { ownAccount } from "./own-account";
 import { practice } from "./practice";
@@ -26,6 +27,7 @@ export const english = {
     broken,
     header,
     ownAccount,
+    mail,
     join,
     home,
     begin,

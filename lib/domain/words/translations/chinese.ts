@@ -44,6 +44,14 @@ export const chinese: Catalogue = {
     signedOut: "您已退出登录",
     signedOutText: "请打开您的个人链接重新登录。您的工作已保存。如果链接失效，请向组织者索取新链接。",
   },
+  mail: {
+    invitedSubject: "{campaign}：您的个人链接",
+    invited:
+      "邀请您在“{campaign}”中评判文本。\n\n这是您的个人链接，请勿转给他人：在任何设备上打开它都能回到您的工作。\n\n{link}\n\n如果您没有预料到这封邮件，可以忽略它。\n",
+    remindedSubject: "{campaign}：还有任务等您完成",
+    reminded:
+      "“{campaign}”中还有文本等您评判。您已完成的工作已保存。\n\n此链接仅供您个人使用，会从您停下的地方继续。\n\n{link}\n\n如果您不想继续参加，可以忽略这封邮件。\n",
+  },
   join: {
     pageTitle: "评审邀请",
     unnamed: "评审",

@@ -48,6 +48,14 @@ export const czech: Catalogue = {
     signedOutText:
       "Chcete-li se znovu přihlásit, otevřete svůj osobní odkaz. Vaše práce je uložena. Pokud odkaz už nefunguje, požádejte organizátora o nový.",
   },
+  mail: {
+    invitedSubject: "{campaign}: váš osobní odkaz",
+    invited:
+      "Zveme vás k hodnocení textů v kampani „{campaign}“.\n\nToto je váš osobní odkaz. Nikomu ho nedávejte: na každém zařízení vás vrátí k vaší práci.\n\n{link}\n\nPokud jste tento e-mail nečekali, můžete ho ignorovat.\n",
+    remindedSubject: "{campaign}: čeká na vás ještě práce",
+    reminded:
+      "V kampani „{campaign}“ na vás ještě čekají texty k hodnocení. Vaše dosavadní práce je uložena.\n\nTento odkaz je osobní a otevře se tam, kde jste skončili.\n\n{link}\n\nPokud se už nechcete účastnit, můžete tento e-mail ignorovat.\n",
+  },
   join: {
     pageTitle: "Pozvánka k hodnocení",
     unnamed: "Hodnocení",

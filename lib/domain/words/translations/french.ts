@@ -48,6 +48,14 @@ export const french: Catalogue = {
     signedOutText:
       "Ouvrez votre lien personnel pour vous reconnecter. Votre travail est conservé. Si le lien ne fonctionne plus, demandez-en un autre à l’organisation.",
   },
+  mail: {
+    invitedSubject: "{campaign} : votre lien personnel",
+    invited:
+      "Vous êtes invité à évaluer des textes dans « {campaign} ».\n\nVoici votre lien personnel. Gardez-le pour vous : il vous ramène à votre travail sur n’importe quel appareil.\n\n{link}\n\nSi vous n’attendiez pas ce message, vous pouvez l’ignorer.\n",
+    remindedSubject: "{campaign} : il vous reste du travail",
+    reminded:
+      "Il vous reste des textes à évaluer dans « {campaign} ». Votre travail est enregistré.\n\nCe lien est personnel et s’ouvre là où vous vous êtes arrêté.\n\n{link}\n\nSi vous ne souhaitez plus participer, vous pouvez ignorer ce message.\n",
+  },
   join: {
     pageTitle: "Invitation à évaluer",
     unnamed: "Évaluation",

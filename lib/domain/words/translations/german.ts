@@ -48,6 +48,14 @@ export const german: Catalogue = {
     signedOutText:
       "Öffnen Sie Ihren persönlichen Link, um sich wieder anzumelden. Ihre Arbeit ist gespeichert. Wenn der Link nicht mehr funktioniert, bitten Sie die Organisation um einen neuen.",
   },
+  mail: {
+    invitedSubject: "{campaign}: Ihr persönlicher Link",
+    invited:
+      "Sie sind eingeladen, in „{campaign}“ Texte zu bewerten.\n\nDies ist Ihr persönlicher Link. Geben Sie ihn nicht weiter: Er führt Sie auf jedem Gerät zu Ihrer Arbeit zurück.\n\n{link}\n\nWenn Sie diese E-Mail nicht erwartet haben, können Sie sie ignorieren.\n",
+    remindedSubject: "{campaign}: Es gibt noch Arbeit für Sie",
+    reminded:
+      "In „{campaign}“ gibt es noch Texte für Sie zu bewerten. Ihre bisherige Arbeit ist gespeichert.\n\nDieser Link ist persönlich und öffnet sich dort, wo Sie aufgehört haben.\n\n{link}\n\nWenn Sie nicht mehr teilnehmen möchten, können Sie diese E-Mail ignorieren.\n",
+  },
   join: {
     pageTitle: "Einladung zum Bewerten",
     unnamed: "Bewertung",

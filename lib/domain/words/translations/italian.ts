@@ -48,6 +48,14 @@ export const italian: Catalogue = {
     signedOutText:
       "Apra il suo link personale per rientrare. Il suo lavoro è salvato. Se il link non funziona più, ne chieda uno nuovo a chi organizza.",
   },
+  mail: {
+    invitedSubject: "{campaign}: il tuo link personale",
+    invited:
+      "Sei invitato a valutare testi in «{campaign}».\n\nQuesto è il tuo link personale. Non darlo ad altri: ti riporta al tuo lavoro su qualsiasi dispositivo.\n\n{link}\n\nSe non ti aspettavi questo messaggio, puoi ignorarlo.\n",
+    remindedSubject: "{campaign}: c’è ancora lavoro per te",
+    reminded:
+      "In «{campaign}» ci sono ancora testi da valutare. Il lavoro fatto finora è salvato.\n\nQuesto link è personale e si apre dove ti eri fermato.\n\n{link}\n\nSe non vuoi più partecipare, puoi ignorare questo messaggio.\n",
+  },
   join: {
     pageTitle: "Invito a valutare",
     unnamed: "Valutazione",

@@ -48,6 +48,14 @@ export const polish: Catalogue = {
     signedOutText:
       "Otwórz swój osobisty link, aby zalogować się ponownie. Twoja praca jest zapisana. Jeśli link już nie działa, poproś organizatora o nowy.",
   },
+  mail: {
+    invitedSubject: "{campaign}: Twój osobisty link",
+    invited:
+      "Zapraszamy do oceniania tekstów w kampanii „{campaign}”.\n\nTo jest Twój osobisty link. Nie przekazuj go nikomu: na każdym urządzeniu prowadzi z powrotem do Twojej pracy.\n\n{link}\n\nJeśli ta wiadomość jest nieoczekiwana, możesz ją zignorować.\n",
+    remindedSubject: "{campaign}: czeka na Ciebie jeszcze praca",
+    reminded:
+      "W kampanii „{campaign}” czekają jeszcze teksty do oceny. Dotychczasowa praca jest zapisana.\n\nTen link jest osobisty i otwiera się tam, gdzie praca została przerwana.\n\n{link}\n\nJeśli nie chcesz dalej brać udziału, możesz zignorować tę wiadomość.\n",
+  },
   join: {
     pageTitle: "Zaproszenie do oceniania",
     unnamed: "Ocenianie",

@@ -48,6 +48,14 @@ export const portuguese: Catalogue = {
     signedOutText:
       "Abra seu link pessoal para entrar de novo. Seu trabalho está guardado. Se o link não funcionar mais, peça um novo à organização.",
   },
+  mail: {
+    invitedSubject: "{campaign}: seu link pessoal",
+    invited:
+      "Você recebeu um convite para avaliar textos em “{campaign}”.\n\nEste é seu link pessoal. Não o passe a ninguém: ele leva de volta ao seu trabalho em qualquer dispositivo.\n\n{link}\n\nSe você não esperava esta mensagem, pode ignorá-la.\n",
+    remindedSubject: "{campaign}: ainda há trabalho para você",
+    reminded:
+      "Ainda há textos para você avaliar em “{campaign}”. Seu trabalho até aqui está salvo.\n\nEste link é pessoal e abre onde você parou.\n\n{link}\n\nSe você não quer mais participar, pode ignorar esta mensagem.\n",
+  },
   join: {
     pageTitle: "Convite para avaliar",
     unnamed: "Avaliação",

@@ -48,6 +48,14 @@ export const spanish: Catalogue = {
     signedOutText:
       "Abra su enlace personal para volver a entrar. Su trabajo está guardado. Si el enlace ya no funciona, pida uno nuevo a la organización.",
   },
+  mail: {
+    invitedSubject: "{campaign}: su enlace personal",
+    invited:
+      "Le invitamos a evaluar textos en «{campaign}».\n\nEste es su enlace personal. No lo comparta: le devuelve a su trabajo en cualquier dispositivo.\n\n{link}\n\nSi no esperaba este mensaje, puede ignorarlo.\n",
+    remindedSubject: "{campaign}: queda trabajo para usted",
+    reminded:
+      "Quedan textos por evaluar en «{campaign}». Su trabajo hasta ahora está guardado.\n\nEste enlace es personal y se abre donde lo dejó.\n\n{link}\n\nSi ya no desea participar, puede ignorar este mensaje.\n",
+  },
   join: {
     pageTitle: "Invitación a evaluar",
     unnamed: "Evaluación",

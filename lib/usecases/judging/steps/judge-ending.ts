@@ -1,5 +1,6 @@
 import type { Database } from "../../../db/connection/client";
 import { markCodeShown, markFinished, measureWholeWork } from "../../../db/judging/rankings";
+import { queueForHearers } from "../../../db/messages/outbox";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { completionOf, type EndedSituation } from "../../../domain/judging/completion";
 import type { JudgeEnding } from "../../../domain/judging/judge-session";
@@ -20,11 +21,17 @@ export async function judgeEnding(
   const passed = controls.filter(
     ({ known, ranks }) => ranks !== null && agreesWithKnown(known, ranks),
   ).length;
-  const { code, returnUrl } = completionOf(campaign.settings, {
+  const { outcome, code, returnUrl } = completionOf(campaign.settings, {
     situation,
     answered,
     controls: { met: controls.length, passed },
   });
+  // Whoever was stopped was told of then.
+  if (outcome === "failed-controls" && (situation === "finished" || situation === "closed"))
+    await queueForHearers(db, {
+      ...{ campaignId: campaign.id, judgeId, event: "controls-failed", key: String(judgeId), now },
+      detail: { answered, met: controls.length, passed },
+    });
   const shown = code ?? returnUrl;
   if (shown !== null && shown !== codeShown) await markCodeShown(db, judgeId, shown, now);
   return { code, returnUrl, activeMs, comment };

@@ -1,6 +1,7 @@
 import type { SqlConnection } from "../../../db/connection/sql-connection";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
 import { measureControls, measurePractice, storeStop } from "../../../db/judging/judge-stops";
+import { queueForHearers } from "../../../db/messages/outbox";
 import { failsControls } from "../../../domain/judges/judge-doubts";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { isTimeToLook, passesPractice } from "../../../domain/judging/stop-rules";
@@ -19,6 +20,10 @@ export async function stopWhereDue(
 ): Promise<LockedStanding> {
   const stop = async (stoppedFor: "PRACTICE" | "CONTROLS"): Promise<LockedStanding> => {
     await storeStop(tx, { campaignId, judgeId, stoppedFor, now });
+    await queueForHearers(tx, {
+      ...{ campaignId, judgeId, event: "judge-stopped", key: `${judgeId}/${now.getTime()}`, now },
+      detail: { for: stoppedFor === "PRACTICE" ? "practice" : "controls" },
+    });
     return { ...standing, pausedAt: now, stoppedFor };
   };
   if (isPractice) {
