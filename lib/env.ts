@@ -112,6 +112,8 @@ const variables = z.object({
   ADJUDGE_DEMO: onOff("on"),
   /** Off: no worker beside the web server, because `adjudge worker` runs somewhere else. */
   ADJUDGE_WORKER: onOff("on"),
+  /** How far that worker gives way to pages and judges: 0 not at all, 19 as far as the system lets it. */
+  ADJUDGE_WORKER_NICE: wholeNumber(0, 19, 5),
   NEXTAUTH_SECRET: optionalText.refine((text) => text === undefined || text.length >= 32, {
     message: "must be at least 32 characters that nobody can guess",
   }),

@@ -85,6 +85,8 @@ function spawnAdjudge(environment: Readonly<Record<string, string>>): ChildProce
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       npm_execpath: process.env.npm_execpath,
+      // Journeys wait for jobs, and both processors are busy with browsers.
+      ADJUDGE_WORKER_NICE: "0",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

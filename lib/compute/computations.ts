@@ -1,4 +1,10 @@
 import { type BoardMaterial, type MetricBoard, metricBoard } from "../domain/calls/board";
+import {
+  type CheckedSubmission,
+  checkSubmission,
+  type SubmissionChecks,
+} from "../domain/calls/submissions/check-submission";
+import type { NamedText } from "../domain/calls/test-sets/read-test-set";
 import { type CorpusToScore, statisticsOfSegments } from "../domain/metrics/statistics-of-segments";
 import type { AccuracyFolds } from "../domain/ranking/accuracy/accuracy-folds";
 import {
@@ -54,6 +60,11 @@ export interface MarkdownLayouts {
   readonly texts: readonly string[];
 }
 
+export interface SubmissionToCheck {
+  readonly file: NamedText;
+  readonly checks: SubmissionChecks;
+}
+
 /** What threads can be asked to compute, by kind. A step is what its comment says. */
 export const computations = {
   /** A step is a resample, of TrueSkill with one run over it; gives rows of scores. */
@@ -81,6 +92,12 @@ export const computations = {
   /** A step is a metric. */
   "call-boards": computation<readonly BoardMaterial[], readonly MetricBoard[]>({
     compute: (boards, { from, to }) => boards.slice(from, to).map(metricBoard),
+    join: (parts) => parts.flat(),
+  }),
+  /** A step is a submission. */
+  "checked-submissions": computation<readonly SubmissionToCheck[], readonly CheckedSubmission[]>({
+    compute: (submissions, { from, to }) =>
+      submissions.slice(from, to).map(({ file, checks }) => checkSubmission(file, checks)),
     join: (parts) => parts.flat(),
   }),
   /** A step is a text. */

@@ -127,6 +127,7 @@ async function run(settings: Env, development: boolean): Promise<number> {
         ADJUDGE_ROOT,
         { ...environment, DATABASE_POOL_SIZE: String(WORKER_POOL_SIZE) },
         report,
+        settings.ADJUDGE_WORKER_NICE,
       );
       ends.push(() => worker.stop());
     }

@@ -12,6 +12,7 @@ it("what a person has set for an installation changes nothing in the tests", () 
       AUTH_GITHUB_SECRET: "secret",
       DATABASE_POOL_SIZE: "3",
       ADJUDGE_IDLE_HOURS: "1",
+      ADJUDGE_WORKER_NICE: "19",
     },
     ...{
       NEXTAUTH_SECRET: "x".repeat(32),

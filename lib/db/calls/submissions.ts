@@ -3,7 +3,7 @@ import type { SubmissionFormat } from "../../domain/calls/submissions/read-submi
 import type { SubmissionState } from "../../domain/calls/submissions/standing";
 import type { GoldEdit } from "../../domain/metrics/gold/gold-annotation";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
-import { Prisma } from "../generated/client";
+import type { Prisma } from "../generated/client";
 
 export interface NewSubmission {
   readonly callId: string;
@@ -46,15 +46,15 @@ export async function insertSubmission(
     data: { ...submission, number, problems: json(problems), warnings: json(warnings) },
     select: { id: true },
   });
-  if (texts !== undefined)
-    await tx.submissionTexts.create({
-      data: {
-        submissionId: id,
-        file: texts.file,
-        outputs: [...texts.outputs],
-        edits: texts.edits === null ? Prisma.DbNull : json(texts.edits),
-      },
-    });
+  if (texts !== undefined) {
+    const edits = texts.edits === null ? null : JSON.stringify(texts.edits);
+    // Lines as one value: judges wait while a process writes thousands of them one by one.
+    await tx.$executeRaw`
+      INSERT INTO "submission_texts" ("submission_id", "file", "outputs", "edits")
+      VALUES (${id}::uuid, ${texts.file},
+              ARRAY(SELECT line FROM json_array_elements_text(${JSON.stringify(texts.outputs)}::json)
+                    WITH ORDINALITY AS output(line, place) ORDER BY place), ${edits}::jsonb)`;
+  }
   return { id, number };
 }
 

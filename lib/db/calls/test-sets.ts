@@ -1,5 +1,6 @@
 import type { TestSetSegment } from "../../domain/calls/test-sets/read-test-set";
-import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
+import type { Database, DatabaseConnection, DatabaseTransaction } from "../connection/client";
+import { directSql } from "../connection/sql-connection";
 
 export interface TestSetFileRow {
   readonly role: "SOURCE" | "DOCUMENTS" | "GOLD" | "REFERENCE";
@@ -87,14 +88,15 @@ export async function findTestSet(db: DatabaseConnection, callId: string, name: 
   });
 }
 
-/** The source alone, line by line: what teams may be handed. */
-export async function loadSource(db: DatabaseConnection, testSetId: number): Promise<readonly string[]> {
-  const rows = await db.testSetSegment.findMany({
-    where: { testSetId },
-    select: { source: true },
-    orderBy: { position: "asc" },
-  });
-  return rows.map(({ source }) => source);
+/**
+ * The source alone, line by line: what teams may be handed. As one value: the process in which judges answer would take
+ * longer over a thousand rows than over their text.
+ */
+export async function loadSource(db: Database, testSetId: number): Promise<readonly string[]> {
+  const [lines] = await directSql(db).$queryRaw<{ readonly source: readonly string[] | null }[]>`
+    SELECT json_agg("source" ORDER BY "position") AS "source"
+    FROM "test_set_segment" WHERE "test_set_id" = ${testSetId}`;
+  return lines?.source ?? [];
 }
 
 /** What outputs are scored against. It stays on the server while the call is open. */

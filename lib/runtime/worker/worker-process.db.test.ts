@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { childEnvironment } from "../../env";
@@ -21,7 +21,7 @@ describe("startWorkerProcess", () => {
     const root = path.resolve(import.meta.dirname, "../../..");
     const reports: unknown[] = [];
     const environment = childEnvironment({ DATABASE_URL: url, ADJUDGE_HOME: home, ADJUDGE_ROOT: root });
-    const worker = startWorkerProcess(root, environment, (_what, about) => void reports.push(about));
+    const worker = startWorkerProcess(root, environment, (_what, about) => void reports.push(about), 1);
     try {
       const upload = await createWaitingUpload(db);
       await expect.poll(upload.state, patience).toBe("FAILED");
@@ -29,6 +29,7 @@ describe("startWorkerProcess", () => {
 
       const first = worker.pid;
       expect(first).toBeGreaterThan(0);
+      expect(getPriority(first)).toBe(getPriority() + 1);
       process.kill(first ?? 0, "SIGKILL");
       await expect.poll(() => worker.pid ?? first, patience).not.toBe(first);
       expect(reports).toEqual([{ code: null, signal: "SIGKILL", waitMs: 250 }]);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { giveWay } from "../../processes/give-way";
 import { backOff } from "./back-off";
 
 export interface WorkerProcess {
@@ -15,15 +16,16 @@ const STEADY_MS = 60_000;
 
 export type ReportProcess = (what: string, about: Readonly<Record<string, unknown>>) => void;
 
-/** Keeps a process at work on jobs. */
+/** Keeps a process at work on jobs; how far they give way to pages and judges, see `giveWay`. */
 export function startWorkerProcess(
   root: string,
   environment: Readonly<Record<string, string | undefined>>,
   report: ReportProcess,
+  nice = 0,
 ): WorkerProcess {
   return keepProcess(
     root,
-    { name: "worker", script: "lib/runtime/worker/job-worker.ts", environment },
+    { name: "worker", script: "lib/runtime/worker/job-worker.ts", environment, nice },
     report,
   );
 }
@@ -33,12 +35,14 @@ export interface ProcessToKeep {
   /** From the project's root. */
   readonly script: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** By how much it gives way to others; not at all where nothing is said. */
+  readonly nice?: number;
 }
 
 /** Starts a process, and another when it dies, later each time if it dies soon after its start. */
 export function keepProcess(
   root: string,
-  { name, script, environment }: ProcessToKeep,
+  { name, script, environment, nice = 0 }: ProcessToKeep,
   report: ReportProcess,
 ): WorkerProcess {
   const stopping = new AbortController();
@@ -67,6 +71,7 @@ export function keepProcess(
         detached: true,
       });
       child = process_;
+      if (nice > 0 && process_.pid !== undefined) giveWay(process_.pid, nice);
       const ended = (code: number | null, signal: string | null) => {
         child = undefined;
         resolve({ code, signal });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedServer } from "../../db/embedded/embedded-server";
 import { freePort } from "../../db/embedded/free-port";
-import { childEnvironment } from "../../env";
+import { childEnvironment, env } from "../../env";
 import { startWebProcess } from "../../runtime/web/web-process";
 import { keepProcess, startWorkerProcess } from "../../runtime/worker/worker-process";
 import { prepareDatabase } from "../../usecases/installation/prepare-database";
@@ -88,8 +88,11 @@ export async function startLoadServers(options: LoadServersOptions): Promise<Loa
       web.push({ address: `http://127.0.0.1:${port}`, pid: started.pid });
     }
     const work = worker
-      ? startWorkerProcess(root, { ...environment, DATABASE_POOL_SIZE: String(WORKER_POOL_SIZE) }, (what) =>
-          report(what),
+      ? startWorkerProcess(
+          root,
+          { ...environment, DATABASE_POOL_SIZE: String(WORKER_POOL_SIZE) },
+          report,
+          env().ADJUDGE_WORKER_NICE,
         )
       : undefined;
     if (work) ends.push(() => work.stop());

@@ -302,7 +302,10 @@ export const guards: readonly Guard[] = [
   },
   {
     name: "handed-in-sizes",
-    files: [...calls("submissions/check-outputs.ts"), ...usecases("calls/steps/read-handed-in.ts")],
+    files: [
+      ...calls("submissions/check-outputs.ts", "submissions/check-submission.ts"),
+      ...usecases("calls/steps/read-handed-in.ts"),
+    ],
     holding: ["LONGEST_OUTPUT", "longOutput", "long ", "place === -1", "output.length", "axSubmissionBytes"],
     tests: [...calls("submissions/submissions.test.ts"), ...usecases("calls/steps/read-handed-in.test.ts")],
   },

@@ -13,6 +13,7 @@ import { AppError } from "../../domain/app-error";
 import { authoriseInCall, noSuchCall } from "../../domain/calls/call-access";
 import { arrivalProblem } from "../../domain/calls/deadline";
 import { type HandInInput, handInLimit, maxSubmissionBytes } from "../../domain/calls/hand-in-inputs";
+import type { CheckedSubmission } from "../../domain/calls/submissions/check-submission";
 import type { Receipt } from "../../domain/calls/submissions/receipt";
 import { submissionsLeft } from "../../domain/calls/submissions/standing";
 import { sha256 } from "../../hashing/sha256";
@@ -20,7 +21,7 @@ import { enqueue } from "../../jobs/queue/enqueue";
 import { limitRequests } from "../accounts/steps/limit-requests";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { type LoadedCall, loadCall } from "./steps/load-call";
-import { type HandedIn, readHandedIn } from "./steps/read-handed-in";
+import { readHandedIn } from "./steps/read-handed-in";
 
 export interface HandIn extends HandInInput {
   readonly callId: string;
@@ -95,7 +96,11 @@ interface RowPlace {
   readonly now: Date;
 }
 
-function rowOf(input: HandIn, { call, teamId, testSetId, now }: RowPlace, handedIn: HandedIn): NewSubmission {
+function rowOf(
+  input: HandIn,
+  { call, teamId, testSetId, now }: RowPlace,
+  handedIn: CheckedSubmission,
+): NewSubmission {
   const { problems, doubts, read } = handedIn;
   const held = input.anyway
     ? []

@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { AnswerContext } from "@/components/calls/answer-context";
 import { AnswerEditor } from "@/components/calls/answer-editor";
 import { EditedText } from "@/components/calls/edited-text";
 import { usePageKeys } from "@/components/calls/use-page-keys";
+import { useLeaveWarning } from "@/components/forms/use-leave-warning";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
 import { Kbd } from "@/components/ui/kbd";
@@ -30,6 +31,7 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
   const { call, testSet, answers, total, from, types } = view;
   const router = useRouter();
   const [own, setOwn] = useState<readonly Own[]>(answers.map((answer) => answer.own));
+  const [stored, setStored] = useState(own);
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -38,12 +40,21 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
   );
   const [correction, setCorrection] = useState<readonly GoldEdit[]>();
   const [unsent, setUnsent] = useState<ReadonlyMap<number, string>>(new Map());
+  const [goesOn, setGoesOn] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const answer = answers[at];
   const before = view.decided - answers.filter((each) => each.own !== undefined).length;
-  const decided = before + own.filter((each) => each !== undefined).length;
+  const decided = before + stored.filter((each) => each !== undefined).length;
+  const isUnsaved = own.some((each, place) => each !== stored[place]);
+  useLeaveWarning(isUnsaved);
+
+  // The next page comes once the server has all of this one.
+  useEffect(() => {
+    if (goesOn && !isUnsaved && nextPage !== undefined) router.push(nextPage);
+  }, [goesOn, isUnsaved, nextPage, router]);
 
   function show(place: number) {
+    setGoesOn(false);
     setCorrection(undefined);
     setAt(Math.min(Math.max(0, place), answers.length - 1));
     heading.current?.focus();
@@ -57,6 +68,7 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
       edits: (verdict?.edits ?? []).map((edit) => ({ ...edit, corrections: [...edit.corrections] })),
       note: verdict?.note ?? "",
     }).catch(() => undefined);
+    if (result?.status === "done") setStored((known) => known.toSpliced(place, 1, verdict));
     setUnsent((known) => {
       const next = new Map(known);
       next.delete(place);
@@ -75,9 +87,9 @@ export function Adjudication({ view, nextPage }: AdjudicationProps) {
     if (decision === null) return;
     const open = next.findIndex((each, place) => each === undefined && place > at);
     const any = open === -1 ? next.indexOf(undefined) : open;
-    if (any !== -1) show(any);
-    else if (nextPage !== undefined && unsent.size === 0) router.push(nextPage);
-    else setCorrection(undefined);
+    if (any !== -1) return show(any);
+    setCorrection(undefined);
+    setGoesOn(true);
   }
 
   const correct = () => setCorrection(own[at]?.decision === "correct" ? own[at].edits : answer?.edits);

@@ -1,61 +1,44 @@
+import { Aside } from "../../../compute/aside";
 import { AppError } from "../../../domain/app-error";
 import { maxSubmissionBytes } from "../../../domain/calls/hand-in-inputs";
-import { checkOutputs, type Finding, longOutput } from "../../../domain/calls/submissions/check-outputs";
-import { type ReadSubmission, readSubmission } from "../../../domain/calls/submissions/read-submission";
+import {
+  type CheckedSubmission,
+  type SubmissionChecks,
+  unreadable,
+} from "../../../domain/calls/submissions/check-submission";
+import type { NamedText } from "../../../domain/calls/test-sets/read-test-set";
 import { isZip } from "../../../domain/formats/detect-format";
 import { FormatError } from "../../../domain/formats/format-error";
-import { longTextProblem } from "../../../domain/metrics/long-segment";
-import type { MetricName } from "../../../domain/metrics/metrics";
 import { DEFAULT_ZIP_LIMITS } from "../../../domain/zip/zip-entries-limits";
 import { openZipAccess } from "../../../zip/open-zip";
 import { type NamedBytes, textOfFile } from "./text-of-file";
 
-export interface HandedIn {
-  /** None where the file cannot be read as outputs. */
-  readonly read: ReadSubmission | undefined;
-  readonly problems: readonly Finding[];
-  readonly doubts: readonly Finding[];
-}
+/** Judges answer in this process. The largest file that may be handed in takes a tenth of this. */
+const aside = new Aside({ maxMs: 60_000 });
 
-export interface HandedInChecks {
-  readonly source: readonly string[];
-  /** Of the team and its system: they must not stand in the outputs. */
-  readonly names: readonly string[];
-  readonly metrics: readonly MetricName[];
-}
+const RETRY_SECONDS = 60;
 
 /** Reads and checks what a team handed in: whatever is wrong with it is found, none of it is an error of the server. */
-export async function readHandedIn(
-  file: NamedBytes,
-  { source, names, metrics }: HandedInChecks,
-): Promise<HandedIn> {
-  try {
-    const { name, text } = await textOfFile(await unpacked(file), maxSubmissionBytes);
-    const read = readSubmission(name, text, source);
-    const long = longOutput(source, read.outputs);
-    if (long !== undefined) return { read, problems: [long], doubts: [] };
-    const doubts = checkOutputs(source, read.outputs, names);
-    const segments = source.map((line) => ({ source: line }));
-    const tooLong = metrics.flatMap((metric) => {
-      const problem = longTextProblem(metric, segments, [{ system: "the file", lines: read.outputs }]);
-      return problem === undefined ? [] : [{ line: null, text: `${sentence(problem)}` }];
+export async function readHandedIn(file: NamedBytes, checks: SubmissionChecks): Promise<CheckedSubmission> {
+  const opened = await textOrProblem(file);
+  if ("problems" in opened) return opened;
+  const [checked] = (await aside.compute("checked-submissions", [{ file: opened, checks }])) ?? [];
+  if (checked === undefined)
+    throw new AppError("busy", "Checking the file takes too long now. Hand it in again later.", {
+      retryAfterSeconds: RETRY_SECONDS,
     });
-    return { read, problems: tooLong.slice(0, 1), doubts };
+  return checked;
+}
+
+async function textOrProblem(file: NamedBytes): Promise<NamedText | CheckedSubmission> {
+  try {
+    return await textOfFile(await unpacked(file), maxSubmissionBytes);
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem === undefined) throw error;
-    return { read: undefined, problems: [problem], doubts: [] };
+    if (error instanceof FormatError) return unreadable(error);
+    if (error instanceof AppError)
+      return { read: undefined, problems: [{ line: null, text: error.message }], doubts: [] };
+    throw error;
   }
-}
-
-function problemOf(error: unknown): Finding | undefined {
-  if (error instanceof FormatError) return { line: error.line, text: sentence(error.problem) };
-  if (error instanceof AppError) return { line: null, text: error.message };
-  return undefined;
-}
-
-function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
 /** The one file in a zip; anything else as it is. */
