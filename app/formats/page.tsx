@@ -111,6 +111,21 @@ export default function FormatsPage() {
                 />
               ),
             )}
+            <Part
+              title="Judged edits"
+              full={{ href: "/formats/edit-brackets.md", name: "of tasks with brackets" }}
+            >
+              <p>
+                One task per file, with brackets around the errors of the source and a mark for each edit, as
+                in the SEEDA study. <code>adjudge edits</code> reads such files, and{" "}
+                <code>adjudge convert</code> makes Adjudge JSONL of them, which also holds edits and marks.
+              </p>
+              <pre className="whitespace-pre-wrap bg-sunk px-3 py-2 font-mono text-xs [overflow-wrap:anywhere]">
+                {
+                  "<Source with context>\n<t>She [have] lived here .</t>\n\n<Correction>\n<s1>She [have→has|True] lived here .</s1>"
+                }
+              </pre>
+            </Part>
             <Part title="Segment numbers">
               <p>
                 Judgments and segment scores number segments from 0 or from 1. When they are joined to other

@@ -14,7 +14,7 @@ import { useEmptyDatabase, useTestDatabase } from "../testing/database/database"
 import { administer, withDatabase } from "../testing/database/template-database";
 import { temporaryHome } from "../testing/database/temporary-home";
 import { formatOption, jsonOption, outOptions } from "./command-options";
-import { addRestore } from "./commands/restore";
+import { addRestore } from "./commands/backups/restore";
 
 const { db, url } = useTestDatabase();
 const database = commandDatabase({ db, url });

@@ -25,6 +25,7 @@ export const COMMAND_EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   robustness: ["robustness judgments.xml", "robustness judgments.jsonl --method bt --out robustness.zip"],
   accuracy: ["accuracy judgments.xml", "accuracy judgments.xml --method trueskill --folds 10"],
   judges: ["judges judgments.xml", "judges judgments.xml --without-judge ada"],
+  edits: ["edits rankings.jsonl", "edits annotator1 annotator2 --ranks judgments.xml --source source.txt"],
   effects: ["effects judgments.jsonl", "effects judgments.jsonl --source source.txt"],
   sample: [
     "sample outputs --tasks 400",

@@ -26,6 +26,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   robustness: async () => printingTables((await import("./commands/robustness")).addRobustness),
   compare: async () => printingTables((await import("./commands/compare")).addCompare),
   judges: async () => printingTables((await import("./commands/judges")).addJudges),
+  edits: async () => printingTables((await import("./commands/edits")).addEdits),
   effects: async () => printingTables((await import("./commands/effects")).addEffects),
   plan: async () => printingTables((await import("./commands/plan")).addPlan),
   simulate: async () => printingTables((await import("./commands/simulate")).addSimulate),
@@ -64,12 +65,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<Add>>> = {
   },
   verify: async () => printingTables((await import("./commands/verify")).addVerify),
   backup: async () => {
-    const { addBackup } = await import("./commands/backup");
+    const { addBackup } = await import("./commands/backups/backup");
     return (program, name, terminal, open) =>
       addBackup(program.command(name).addOption(jsonOption()).addOption(formatOption()), terminal, open);
   },
   restore: async () => {
-    const { addRestore } = await import("./commands/restore");
+    const { addRestore } = await import("./commands/backups/restore");
     return (program, name, terminal) =>
       addRestore(withOut(program.command(name).addOption(jsonOption())).addOption(formatOption()), terminal);
   },

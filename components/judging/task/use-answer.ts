@@ -13,11 +13,11 @@ import type { AnswerDraft, AnswerRemarks, JudgeAnswer } from "@/lib/domain/judgi
 import type { FlagKey, SkipKey } from "@/lib/domain/judging/ready-reasons";
 import type { Say } from "@/lib/domain/words/words";
 import { useLater } from "../later";
-import { type Habits, useActiveTime } from "./use-active-time";
+import { useActiveTime } from "./use-active-time";
 
 export type AnswerContent = Pick<
   JudgeAnswer,
-  "ranks" | "skipReason" | "skipKey" | "flagReason" | "activeMs" | "wallMs" | keyof Habits
+  "ranks" | "skipReason" | "skipKey" | "flagReason" | "activeMs" | "wallMs"
 > &
   AnswerRemarks;
 
@@ -47,7 +47,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   const [incomplete, setIncomplete] = useState(false);
   const shownAt = useRef(0);
   const changedAt = useRef("");
-  const { activeTime, habits } = useActiveTime(running, initial.activeMs);
+  const activeTime = useActiveTime(running, initial.activeMs);
   const left = toGo(state);
   const { parts: later } = useLater();
   const isSorted = later?.isSortedByRank(state) === true;
@@ -104,8 +104,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
 
   function times() {
     const active = activeTime();
-    const wallMs = Math.max(active, Math.round(performance.now() - shownAt.current));
-    return { activeMs: active, wallMs, ...habits.current };
+    return { activeMs: active, wallMs: Math.max(active, Math.round(performance.now() - shownAt.current)) };
   }
 
   function send() {

@@ -2,10 +2,13 @@ import { type Command, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { GOLD_FORMATS } from "../../domain/formats/gold/gold-formats";
 import { JUDGMENT_FORMATS } from "../../domain/formats/judgments/judgment-formats";
+import { countOf } from "../../domain/text/format-count";
 import { checkPlace } from "../../files/check-place";
 import { isStandardOutput, shownNames } from "../../files/standard-streams";
+import { convertEdits, EDIT_BRACKETS } from "../../usecases/exports/convert-edits";
 import { convertFile, TARGET_FORMATS, type TargetFormat } from "../../usecases/exports/convert-file";
 import { CSV_PAIRS, type CsvPairs, titlesOfPairs } from "../../usecases/exports/convert-judgments-file";
+import { areBracketed } from "../../usecases/results/steps/bracketed-tasks";
 import {
   chosenSystems,
   forceOption,
@@ -18,11 +21,16 @@ import {
 import { interruptible } from "../interruptible";
 import { type NucleOptions, nucleFiles, nucleOptions } from "../nucle-options";
 import { readingLine } from "../progress-line";
+import { givenTasks, type TaskOptions, taskOptions } from "../task-options";
 import type { Terminal } from "../terminal";
 
-interface ConvertOptions extends NucleOptions, MergeOptions, Omit<JudgedSystemOptions, "leftOut"> {
+interface ConvertOptions
+  extends NucleOptions,
+    MergeOptions,
+    TaskOptions,
+    Omit<JudgedSystemOptions, "leftOut"> {
   readonly json?: boolean;
-  readonly toFormat?: TargetFormat;
+  readonly toFormat?: TargetFormat | typeof EDIT_BRACKETS;
   readonly pairs?: CsvPairs;
   readonly force?: boolean;
 }
@@ -33,12 +41,13 @@ export function addConvert(command: Command, terminal: Terminal): void {
     .usage("[options] <from...> <to>")
     .argument(
       "<files...>",
-      `judgments (${titles(JUDGMENT_FORMATS)}), of which several become one file, or corrections (${titles(GOLD_FORMATS)}); gzip allowed. Last the new file: its extension (${targetEndings()}, with .gz) sets the format; - prints it`,
+      `judgments (${titles(JUDGMENT_FORMATS)}), of which several become one file, judged edits as tasks with brackets (files or folders), or corrections (${titles(GOLD_FORMATS)}); gzip allowed. Last the new file: its extension (${targetEndings()}, with .gz) sets the format; - prints it`,
     )
     .addOption(
-      new Option("--to-format <format>", "format of the new file, whatever its extension").choices(
-        TARGET_FORMATS,
-      ),
+      new Option("--to-format <format>", "format of the new file, whatever its extension").choices([
+        ...TARGET_FORMATS,
+        EDIT_BRACKETS,
+      ]),
     )
     .addOption(
       new Option(
@@ -48,12 +57,37 @@ export function addConvert(command: Command, terminal: Terminal): void {
     )
     .addOption(forceOption());
   for (const option of nucleOptions()) command.addOption(option);
-  for (const option of [...mergeOptions(), ...systemsOfFilesOptions()]) command.addOption(option);
+  for (const option of [...mergeOptions(), ...systemsOfFilesOptions(), ...taskOptions()])
+    command.addOption(option);
   command.action(async (files: string[], { json, toFormat, pairs, force, ...options }: ConvertOptions) => {
     const to = files.at(-1)!;
     const [from, ...further] = files.slice(0, -1);
     if (from === undefined)
       throw new AppError("invalid-input", "Name the file to convert and then the new file.");
+    const given = files.slice(0, -1);
+    const tasks = {
+      ...chosenSystems(options),
+      ...givenTasks(options),
+      files: given,
+      merge: mergeOf(options),
+    };
+    if (toFormat === EDIT_BRACKETS || (await areBracketed(tasks))) {
+      const format = toFormat ?? "adjudge-jsonl";
+      if (format !== EDIT_BRACKETS && format !== "adjudge-jsonl")
+        throw new AppError("invalid-input", `Judged edits cannot be written as ${format}.`);
+      if (format === "adjudge-jsonl") checkPlace(to, { force });
+      const done = await convertEdits({
+        ...{ ...tasks, to, format, force: force ?? false },
+        onWarning: (warning) => terminal.stderr(`${warning}\n`),
+      });
+      const say = isStandardOutput(to) ? terminal.stderr : terminal.stdout.write;
+      say(
+        json
+          ? `${JSON.stringify(done, null, 2)}\n`
+          : `${shownNames(given)} → ${to} (${countOf(done.tasks, "task", "tasks")})\n`,
+      );
+      return;
+    }
     checkPlace(to, { force });
     const isPrinted = isStandardOutput(to);
     if (json && isPrinted)

@@ -21,9 +21,6 @@ export interface NewRanking {
   readonly answeredAt: Date;
   readonly activeMs: number;
   readonly wallMs: number;
-  readonly scripted: number | null;
-  readonly pasted: number | null;
-  readonly awayMs: number | null;
   readonly lateAt: Date | null;
   readonly byOrganiser: boolean;
   readonly skipReason: string | null;
@@ -58,16 +55,14 @@ export async function storeRanking(
       INSERT INTO "ranking" (
         "campaign_id", "segment_id", "judge_id", "assignment_id", "client_id", "content_hash", "kind", "state",
         "version", "replaces_id", "shown", "display_order", "answered_at", "active_ms", "wall_ms", "late_at",
-        "by_organiser", "skip_reason", "flag_reason", "skip_key", "flag_key", "comment", "none_acceptable",
-        "scripted_inputs", "pasted_inputs", "away_ms")
+        "by_organiser", "skip_reason", "flag_reason", "skip_key", "flag_key", "comment", "none_acceptable")
       VALUES (
         ${ranking.campaignId}::uuid, ${ranking.segmentId}, ${ranking.judgeId}, ${assignmentId},
         ${ranking.clientId}::uuid, ${ranking.contentHash}, ${ranking.kind}::ranking_kind,
         ${ranking.state}::ranking_state, ${ranking.version}, ${ranking.replacesId}::int, ${displayOrder.length},
         ${[...displayOrder]}::int[], ${answeredAt}::timestamptz, ${ranking.activeMs}, ${ranking.wallMs},
         ${ranking.lateAt}::timestamptz, ${ranking.byOrganiser}, ${ranking.skipReason}, ${ranking.flagReason},
-        ${ranking.skipKey}, ${ranking.flagKey}, ${ranking.comment}, ${ranking.noneAcceptable},
-        ${ranking.scripted}::smallint, ${ranking.pasted}::smallint, ${ranking.awayMs}::int)
+        ${ranking.skipKey}, ${ranking.flagKey}, ${ranking.comment}, ${ranking.noneAcceptable})
       RETURNING "id", "segment_id"
     ), entered AS (
       INSERT INTO "ranking_entry" ("ranking_id", "segment_id", "hypothesis_id", "rank")

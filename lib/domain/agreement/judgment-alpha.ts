@@ -29,11 +29,14 @@ function unitsOf({ pairs, rankings }: SegmentLabels): RatedUnit[] {
  * and two `system` texts. A judge rates a unit once, by the first answer in time: alpha is about agreement between
  * judges, and agreement with oneself would lift it; that is what kappa within a judge is for. Where it is not known which
  * answer came first, coincidences are averaged over those that may have (see `FirstAnswers`).
+ *
+ * @param labels how many labels judges could choose among
  */
 export function judgmentAlpha(
   rankings: Iterable<RankingRecord>,
   resampleUnit: AlphaResampleUnit,
   settings: BootstrapRun,
+  labels: number = LABELS.length,
 ): AlphaEstimate {
   function* groups(): Generator<readonly RatedUnit[]> {
     for (const segment of segmentLabels(rankings)) {
@@ -42,5 +45,5 @@ export function judgmentAlpha(
       else for (const unit of units) yield [unit];
     }
   }
-  return bootstrapAlpha(groups(), "nominal", settings, LABELS.length);
+  return bootstrapAlpha(groups(), "nominal", settings, labels);
 }

@@ -27,6 +27,7 @@ export const commandTable: Readonly<Record<string, CommandRow>> = {
   simulate: files(none),
   compare: files(none, none),
   judges: files(none),
+  edits: files(none),
   effects: files(none),
   sample: files(none),
   gold: files(none),

@@ -86,6 +86,20 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ofChosen("accuracy", "--folds", "2", "--bootstrap", "5"),
   ],
   judges: [ofJudgments("judges"), ofChosen("judges")],
+  edits: [
+    { words: ["edits", "marked.jsonl", "--bootstrap", "5"], inputs: ["marked.jsonl"] },
+    {
+      words: [
+        ...["edits", "task.txt", "--task-judge", "ada", "--ranks", "judgments.xml", "--source", "judged.txt"],
+        ...["--first-segment", "0", "--metric", "errant=prf.txt", "--bootstrap", "5"],
+      ],
+      inputs: ["task.txt", "judgments.xml", "judged.txt", "prf.txt"],
+    },
+    {
+      words: ["edits", "marked.jsonl", "--bootstrap", "5", ...chosen],
+      inputs: ["marked.jsonl", "sets.json"],
+    },
+  ],
   effects: [
     {
       words: ["effects", "judgments.xml", "--source", "source.txt"],
@@ -208,6 +222,14 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     {
       words: ["convert", "judgments.xml", "--to-format", "adjudge-jsonl", ...chosen],
       inputs: ["judgments.xml", "sets.json"],
+      outIsArgument: true,
+    },
+    {
+      words: [
+        ...["convert", "task.txt", "--to-format", "adjudge-jsonl", "--task-judge", "ada"],
+        ...["--ranks", "judgments.xml", "--source", "judged.txt", "--first-segment", "0"],
+      ],
+      inputs: ["task.txt", "judgments.xml", "judged.txt"],
       outIsArgument: true,
     },
     {
@@ -379,6 +401,20 @@ async function writeCallFiles(at: (name: string) => string): Promise<void> {
     ]),
   );
   write("pairs.csv", SMALL_PAIRS);
+  const marked = {
+    ...{ judge: "ada", segment: "0", kind: "regular", state: "current" },
+    hypotheses: [
+      { rank: 1, systems: ["BEST"] },
+      { rank: 2, systems: ["MIDDLE"] },
+    ],
+    edits: [{ start: 0, end: 1, correction: "a", systems: ["BEST"], mark: "right" }],
+  };
+  write("marked.jsonl", `{"format":"adjudge-judgments","version":1}\n${JSON.stringify(marked)}\n`);
+  write(
+    "task.txt",
+    "<Source with context>\n<t>a b</t>\n\n<Correction>\n<s1>[a→c|True] b</s1>\n<s2>a b</s2>\n",
+  );
+  write("judged.txt", "a b\nc d\ne f\n");
   write("human.txt", "BEST 0.9\nMIDDLE 0.5\nLAST 0.1\n");
   write("metric.txt", "BEST 0.8\nMIDDLE 0.6\nLAST 0.2\n");
   write("other.txt", "BEST 0.1\nMIDDLE 0.6\nLAST 0.3\n");

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { FileRanking, RankingDetails } from "../../domain/formats/judgments/file-ranking";
+import type { FileRanking, RankedEdit, RankingDetails } from "../../domain/formats/judgments/file-ranking";
 import type { RankedHypothesis, RankingKind } from "../../domain/judgments/ranking-record";
 
 /** Names without white space and commas, with what XML and CSV must escape. */
@@ -102,6 +102,41 @@ const details: fc.Arbitrary<RankingDetails> = fc
   })
   .map((value) => present(value as RankingDetails));
 
+/** Edits of some of the texts shown, each once, with and without marks and types. */
+function editsOf(hypotheses: FileRanking["hypotheses"]): fc.Arbitrary<readonly RankedEdit[]> {
+  const systemsOf = fc
+    .subarray([...hypotheses], { minLength: Math.min(1, hypotheses.length) })
+    .map((texts) => texts.flatMap(({ systems }) => systems));
+  const edit = fc.record({
+    start: fc.nat(9),
+    length: fc.nat(2),
+    correction: fc.constantFrom("a", "a b", "é", "|||"),
+    type: given(fc.constantFrom("R:NOUN", "")),
+    systems: systemsOf,
+    mark: given(fc.constantFrom("right" as const, "wrong" as const)),
+  });
+  return hypotheses.length === 0
+    ? fc.constant([])
+    : fc
+        .uniqueArray(edit, {
+          maxLength: 4,
+          selector: ({ start, length, correction }) => `${start} ${length} ${correction}`,
+        })
+        .map((edits) =>
+          edits.map(({ length, ...each }) => present({ ...each, end: each.start + length } as RankedEdit)),
+        );
+}
+
+const errors = fc.constantFrom<RankingDetails["errors"][]>(
+  undefined,
+  [],
+  [
+    [0, 2],
+    [2, 2],
+    [5, 6],
+  ],
+);
+
 /** Rankings with anything that our own format holds. */
 export const anyRanking: fc.Arbitrary<FileRanking> = fc
   .tuple(
@@ -112,11 +147,16 @@ export const anyRanking: fc.Arbitrary<FileRanking> = fc
     given(time),
     given(words),
     fc.boolean(),
+    errors,
   )
-  .map(([ranking, more, kind, superseded, answered, id, reversed]): FileRanking => {
+  .chain(([ranking, ...more]) =>
+    given(editsOf(ranking.hypotheses)).map((edits) => [edits, ranking, ...more] as const),
+  )
+  .map(([edits, ranking, more, kind, superseded, answered, id, reversed, errors]): FileRanking => {
     const positions = ranking.hypotheses.map((_, position) => position);
     const extra = present({
       ...more,
+      ...{ edits, errors },
       time: answered,
       id,
       displayOrder: reversed ? positions.toReversed() : positions,

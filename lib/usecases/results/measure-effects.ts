@@ -9,15 +9,12 @@ import {
   effectsOfTexts,
   nothingTold,
 } from "../../domain/ranking/covariates/effects-of-texts";
-import { INPUT_SYSTEM } from "../../domain/uploads/input-switch";
 import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
-import { SharedTexts } from "../../domain/uploads/numbering/shared-texts";
 import { version } from "../../domain/version";
 import { shownNames } from "../../files/standard-streams";
-import { readCorpus } from "../metrics/steps/score-outputs-corpus";
 import { rankedOf } from "./steps/compute-leaderboard";
 import { type JudgmentSelection, passJudgments } from "./steps/judgments-of-file";
-import { linesOfSegments } from "./steps/lines-of-segments";
+import { sourcesOf } from "./steps/sources-of-rankings";
 
 export interface MeasureEffectsInput extends JudgmentSelection {
   /** The source, a segment a line: without it, edits are not known. */
@@ -66,34 +63,4 @@ export async function measureEffects({
     ...{ fingerprint, version },
     ...(choice === undefined ? {} : { systemChoice: choice }),
   };
-}
-
-interface JudgmentsToJoin {
-  readonly file: string;
-  readonly rankings: readonly FileRanking[];
-  readonly firstSegment: FirstSegment | undefined;
-}
-
-/** The source of each segment, by its line. Fails with an AppError where it is open which line is whose. */
-async function sourcesOf(
-  source: string,
-  { file, rankings, firstSegment }: JudgmentsToJoin,
-): Promise<(segment: string) => string | undefined> {
-  const { segments } = await readCorpus({ source, references: [], hypotheses: [] });
-  const texts = new SharedTexts(
-    rankings.flatMap(({ segment, hypotheses }) =>
-      hypotheses.flatMap(({ systems, text }) =>
-        systems.includes(INPUT_SYSTEM) && text !== undefined
-          ? [{ segment: Number(segment), systems: [INPUT_SYSTEM], text }]
-          : [],
-      ),
-    ),
-  );
-  for (const [line, { source: text }] of segments.entries())
-    texts.pass(line, (system) => (system === INPUT_SYSTEM ? text : undefined));
-  const lineOf = linesOfSegments({
-    ...{ file, firstSegment, other: source, lines: segments.length, texts },
-    segments: rankings.map(({ segment }) => segment),
-  });
-  return (segment) => segments[lineOf(segment)]?.source;
 }

@@ -21,6 +21,17 @@ const shown = {
   key: z.string().optional(),
 };
 
+const place = z.int().min(0);
+
+const edit = z.strictObject({
+  start: place,
+  end: place,
+  correction: z.string(),
+  type: z.string().optional(),
+  systems: z.array(name).min(1, { error: "must name a system" }),
+  mark: z.enum(["right", "wrong"], { error: "must be right or wrong, or omitted" }).optional(),
+});
+
 const facts = {
   id: name.optional(),
   sourceId: z.string().optional(),
@@ -44,6 +55,8 @@ const facts = {
   flagKey: z.string().optional(),
   comment: z.string().optional(),
   noneAcceptable: z.boolean().optional(),
+  edits: z.array(edit).optional(),
+  errors: z.array(z.tuple([place, place])).optional(),
   lateAt: time.optional(),
   admittedAt: time.optional(),
   judgeExcluded: z.boolean().optional(),

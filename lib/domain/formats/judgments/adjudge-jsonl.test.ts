@@ -76,6 +76,57 @@ describe("Adjudge JSONL", () => {
   });
 
   test.each([
+    [[{ start: 1, end: 0, correction: "x", systems: ["A"] }], "edits: from 1 to 0 nothing is changed"],
+    [[{ start: 1, end: 1, correction: "", systems: ["A"] }], "edits: from 1 to 1 nothing is changed"],
+    [[{ start: 0, end: 1, correction: "", systems: ["C"] }], "edits: system C is in no hypothesis"],
+    [[{ start: 0, end: 1, correction: "", systems: [] }], "edits.0.systems: must name a system"],
+    [[{ start: 0, end: 1, correction: "", systems: ["B"] }], "all systems of a hypothesis or none"],
+    [
+      [
+        { start: 0, end: 1, correction: "x", systems: ["A"], mark: "right" },
+        { start: 0, end: 1, correction: "x", systems: ["A"], mark: "wrong" },
+      ],
+      "the same edit occurs twice for system A",
+    ],
+    [
+      [{ start: 0, end: 1, correction: "x", systems: ["A"], mark: null }],
+      "must be right or wrong, or omitted",
+    ],
+    [Array.from({ length: 100_001 }, () => ({})), "edits: there are more than 100000"],
+  ])("edits that cannot be are refused: %#", (edits, problem) => {
+    const hypotheses = [
+      { rank: 1, systems: ["A"] },
+      { rank: 2, systems: ["B", "B2"] },
+    ];
+    expect(formatErrorOf(() => read(changed({ hypotheses, edits })))).toContain(problem);
+  });
+
+  test("errors of the source that overlap are refused", () => {
+    expect(
+      formatErrorOf(() =>
+        read(
+          changed({
+            errors: [
+              [0, 2],
+              [1, 3],
+            ],
+          }),
+        ),
+      ),
+    ).toContain("overlap");
+    expect(
+      read(
+        changed({
+          errors: [
+            [0, 2],
+            [2, 2],
+          ],
+        }),
+      ),
+    ).toHaveLength(1);
+  });
+
+  test.each([
     ["", "1: the first line with the format is missing"],
     ["{}", '1: the first line must contain "format": "adjudge-judgments"'],
     [JSON.stringify(RANKING), '1: the first line must contain "format": "adjudge-judgments"'],

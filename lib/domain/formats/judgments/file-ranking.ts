@@ -1,4 +1,17 @@
+import type { SourceError } from "../../edits/marked-edit";
 import type { RankingRecord, ShownHypothesis } from "../../judgments/ranking-record";
+
+/** An edit that texts of a ranking make in their source, and what the judge said of it. */
+export interface RankedEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly correction: string;
+  readonly type?: string;
+  /** The systems behind the texts that make it: of each hypothesis all or none. */
+  readonly systems: readonly string[];
+  /** Left out where the judge did not touch it. */
+  readonly mark?: "right" | "wrong";
+}
 
 /** What a file may tell of a ranking beyond what results are computed from. */
 export interface RankingDetails {
@@ -30,6 +43,10 @@ export interface RankingDetails {
   readonly comment?: string;
   /** The judge held none of the texts for acceptable. */
   readonly noneAcceptable?: boolean;
+  /** Every edit of what was shown, where edits were to be marked. */
+  readonly edits?: readonly RankedEdit[];
+  /** The stretches of the source that the judge bracketed as errors, as [start, end], where these were asked for. */
+  readonly errors?: readonly SourceError[];
   /** When it arrived, where that was after closing, pausing or exclusion. */
   readonly lateAt?: string;
   /** When an organiser let a late answer count. */

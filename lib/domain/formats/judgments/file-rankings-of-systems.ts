@@ -30,8 +30,13 @@ export class FileRankingsOfSystems {
     for (const [place, { systems }] of shown.entries())
       if (systems.some(this.isChosen)) places.set(place, places.size);
     const order = displayOrder?.flatMap((place) => places.get(place) ?? []);
+    const edits = ranking.edits?.flatMap((edit) => {
+      const systems = edit.systems.filter(this.isChosen);
+      return systems.length === 0 ? [] : [{ ...edit, systems }];
+    });
     return {
       ...(passedOver === undefined ? left : { ...ranking, passedOver: left.hypotheses }),
+      ...(edits === undefined ? {} : { edits }),
       ...(order === undefined ? {} : { displayOrder: order }),
     };
   }

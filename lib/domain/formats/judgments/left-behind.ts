@@ -21,6 +21,7 @@ const FACTS = {
     skipReason !== undefined || flagReason !== undefined,
   comments: ({ comment }) => comment !== undefined,
   "marks that none is acceptable": ({ noneAcceptable }) => noneAcceptable === true,
+  "marks of edits": ({ edits, errors }) => edits !== undefined || errors !== undefined,
   "marks of late answers": ({ lateAt }) => lateAt !== undefined,
   "marks of organisers": ({ byOrganiser }) => byOrganiser === true,
 } as const satisfies Readonly<Record<string, (ranking: FileRanking) => boolean>>;

@@ -2,6 +2,9 @@ import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
 
 /** The format has some two dozen members; more are none of ours. */
 const MAX_MEMBERS = 64;
+/** Edits of a ranking, and errors of its source: more than this no judge has marked. */
+const MAX_MARKED = 100_000;
+const MARKED = ["edits", "errors"] as const;
 const HYPOTHESES = ["hypotheses", "passedOver"] as const;
 
 /**
@@ -13,6 +16,13 @@ export function rankingLineShapeProblem(value: Readonly<Record<string, unknown>>
   const { displayOrder } = value;
   if (Array.isArray(displayOrder) && displayOrder.length > MAX_SYSTEMS)
     return `displayOrder contains more than ${MAX_SYSTEMS} positions`;
+  for (const name of MARKED) {
+    const list = value[name];
+    if (!Array.isArray(list)) continue;
+    if (list.length > MAX_MARKED) return `${name}: there are more than ${MAX_MARKED}`;
+    if (list.some(hasTooManyMembers)) return `${name}: one has more than ${MAX_MEMBERS} members`;
+    if (list.some((one) => systemsOf([one]) > MAX_SYSTEMS)) return `${name}: ${TOO_MANY_SYSTEMS}`;
+  }
   for (const name of HYPOTHESES) {
     const list = value[name];
     if (!Array.isArray(list)) continue;

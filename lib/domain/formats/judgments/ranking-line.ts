@@ -1,4 +1,7 @@
 import type { ZodError } from "zod";
+import { editKey } from "../../edits/edit";
+import { sourceErrorsProblem } from "../../edits/marked-edit";
+import type { ShownHypothesis } from "../../judgments/ranking-record";
 import { FormatError } from "../format-error";
 import type { TextLine } from "../line-scanner";
 import { MAX_SYSTEMS, TOO_MANY_SYSTEMS } from "../outputs/max-systems";
@@ -57,6 +60,8 @@ function rankingLineProblem(ranking: FileRanking): string | undefined {
     seen.add(system);
   }
   if (seen.size > MAX_SYSTEMS) return TOO_MANY_SYSTEMS;
+  const marked = markedProblem(ranking, shown);
+  if (marked !== undefined) return marked;
   const order = ranking.displayOrder;
   if (order) {
     const positions = new Set(order.filter((position) => position < shown.length));
@@ -68,6 +73,34 @@ function rankingLineProblem(ranking: FileRanking): string | undefined {
   return ranking.hypotheses
     .map(({ rank }) => rankRangeProblem(rank, ranking.hypotheses.length))
     .find((problem) => problem !== undefined);
+}
+
+/** What is wrong with the edits of a ranking, or with the errors of its source. */
+function markedProblem(
+  { edits = [], errors = [] }: FileRanking,
+  shown: readonly ShownHypothesis[],
+): string | undefined {
+  const textOf = new Map(
+    shown.flatMap(({ systems }, text) => systems.map((system) => [system, text] as const)),
+  );
+  const seen = new Set<string>();
+  for (const edit of edits) {
+    const { start, end, systems } = edit;
+    if (end < start || (start === end && edit.correction === ""))
+      return `edits: from ${start} to ${end} nothing is changed`;
+    const texts = new Set<number>();
+    for (const system of systems) {
+      const text = textOf.get(system);
+      if (text === undefined) return `edits: system ${system} is in no hypothesis of the ranking`;
+      texts.add(text);
+      const key = `${editKey(edit)} ${system}`;
+      if (seen.has(key)) return `edits: the same edit occurs twice for system ${system}`;
+      seen.add(key);
+    }
+    const behind = [...texts].reduce((sum, text) => sum + shown[text]!.systems.length, 0);
+    if (behind !== systems.length) return "edits: systems must name all systems of a hypothesis or none";
+  }
+  return sourceErrorsProblem(errors);
 }
 
 export function languagesIn({

@@ -1,13 +1,13 @@
-import { AppError } from "../../domain/app-error";
-import { formatBytes } from "../../domain/text/format-bytes";
-import { countOf, formatCount } from "../../domain/text/format-count";
-import type { RestoreArchiveInput } from "../../usecases/backups/restore-archive";
-import { CheckFailed } from "../check-failed";
-import type { CommonOptions } from "../command-options";
-import { interruptible } from "../interruptible";
-import { present } from "../present";
-import { progressLine } from "../progress-line";
-import type { Terminal } from "../terminal";
+import { AppError } from "../../../domain/app-error";
+import { formatBytes } from "../../../domain/text/format-bytes";
+import { countOf, formatCount } from "../../../domain/text/format-count";
+import type { RestoreArchiveInput } from "../../../usecases/backups/restore-archive";
+import { CheckFailed } from "../../check-failed";
+import type { CommonOptions } from "../../command-options";
+import { interruptible } from "../../interruptible";
+import { present } from "../../present";
+import { progressLine } from "../../progress-line";
+import type { Terminal } from "../../terminal";
 
 type Wanted = Pick<RestoreArchiveInput, "archive" | "until" | "sparesCampaigns">;
 type Options = Omit<CommonOptions, "seed">;
@@ -18,8 +18,8 @@ export async function restoreFromArchive(
   options: Options,
   terminal: Terminal,
 ): Promise<void> {
-  const { openEmptyHome } = await import("../../runtime/restore-target");
-  const { restoreArchive } = await import("../../usecases/backups/restore-archive");
+  const { openEmptyHome } = await import("../../../runtime/restore-target");
+  const { restoreArchive } = await import("../../../usecases/backups/restore-archive");
   const home = await openEmptyHome();
   if ("problem" in home) throw new AppError("invalid-input", home.problem);
   const { stateFolder, projectRoot, close } = home;
@@ -86,7 +86,7 @@ export async function restoreFromArchive(
 
 /** Whether the archive is whole: every copy and all of the log is read. */
 export async function checkArchiveOf(archive: string, options: Options, terminal: Terminal): Promise<void> {
-  const { checkArchive } = await import("../../usecases/backups/check-archive");
+  const { checkArchive } = await import("../../../usecases/backups/check-archive");
   const checking = progressLine(terminal, "Checking");
   try {
     const checked = await interruptible((signal) =>

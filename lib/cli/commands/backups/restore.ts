@@ -1,14 +1,14 @@
 import { type Command, Option } from "commander";
-import { AppError } from "../../domain/app-error";
-import { countOf } from "../../domain/text/format-count";
-import type { RestoredDatabase } from "../../usecases/backups/restore-database";
-import { backupSummary } from "../backup-summary";
-import { CheckFailed } from "../check-failed";
-import { type CommonOptions, moment } from "../command-options";
-import { interruptible } from "../interruptible";
-import { present } from "../present";
-import { progressLine } from "../progress-line";
-import type { Terminal } from "../terminal";
+import { AppError } from "../../../domain/app-error";
+import { countOf } from "../../../domain/text/format-count";
+import type { RestoredDatabase } from "../../../usecases/backups/restore-database";
+import { backupSummary } from "../../backup-summary";
+import { CheckFailed } from "../../check-failed";
+import { type CommonOptions, moment } from "../../command-options";
+import { interruptible } from "../../interruptible";
+import { present } from "../../present";
+import { progressLine } from "../../progress-line";
+import type { Terminal } from "../../terminal";
 
 interface RestoreOptions extends Omit<CommonOptions, "seed"> {
   readonly check?: boolean;
@@ -23,7 +23,7 @@ export type OpenRestoreTarget = (
 ) => Promise<{ readonly url: string; readonly close: () => Promise<void> } | { readonly problem: string }>;
 
 const openTarget: OpenRestoreTarget = async (say) =>
-  (await import("../../runtime/restore-target")).openRestoreTarget(say);
+  (await import("../../../runtime/restore-target")).openRestoreTarget(say);
 
 export function addRestore(command: Command, terminal: Terminal, open: OpenRestoreTarget = openTarget): void {
   command
@@ -94,7 +94,7 @@ async function checkOnly(
   options: Omit<CommonOptions, "seed">,
   terminal: Terminal,
 ): Promise<void> {
-  const { verifyBackup } = await import("../../usecases/backups/verify-backup");
+  const { verifyBackup } = await import("../../../usecases/backups/verify-backup");
   const progress = progressLine(terminal, "Checking");
   try {
     const verified = await verifyBackup({ file }, progress.onProgress);
@@ -106,7 +106,7 @@ async function checkOnly(
 }
 
 async function restore(file: string, terminal: Terminal, open: OpenRestoreTarget): Promise<RestoredDatabase> {
-  const { restoreDatabase } = await import("../../usecases/backups/restore-database");
+  const { restoreDatabase } = await import("../../../usecases/backups/restore-database");
   let close = async () => {};
   const openDatabase = async () => {
     const target = await open((line) => terminal.stderr(`${line}\n`));

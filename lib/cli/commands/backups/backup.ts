@@ -1,15 +1,15 @@
 import { type Command, Option } from "commander";
-import { AppError } from "../../domain/app-error";
-import { backupFileName } from "../../domain/backups/backup-file-name";
-import { renderTables } from "../../domain/tables/render-table";
-import { isStandardOutput } from "../../files/standard-streams";
-import { backupSummary } from "../backup-summary";
-import type { CommonOptions } from "../command-options";
-import { interruptible } from "../interruptible";
-import { type OpenDatabase, onDatabase } from "../on-database";
-import { present } from "../present";
-import { progressLine } from "../progress-line";
-import type { Terminal } from "../terminal";
+import { AppError } from "../../../domain/app-error";
+import { backupFileName } from "../../../domain/backups/backup-file-name";
+import { renderTables } from "../../../domain/tables/render-table";
+import { isStandardOutput } from "../../../files/standard-streams";
+import { backupSummary } from "../../backup-summary";
+import type { CommonOptions } from "../../command-options";
+import { interruptible } from "../../interruptible";
+import { type OpenDatabase, onDatabase } from "../../on-database";
+import { present } from "../../present";
+import { progressLine } from "../../progress-line";
+import type { Terminal } from "../../terminal";
 
 interface BackupOptions extends Omit<CommonOptions, "out" | "seed"> {
   readonly out?: string;
@@ -28,7 +28,7 @@ export function addBackup(command: Command, terminal: Terminal, open: OpenDataba
       const isPrinted = out !== undefined && isStandardOutput(out);
       if (options.json && isPrinted)
         throw new AppError("invalid-input", "With --json, name the file to write with --out.");
-      const { backupDatabase } = await import("../../usecases/backups/backup-database");
+      const { backupDatabase } = await import("../../../usecases/backups/backup-database");
       const progress = progressLine(terminal, "Backing up");
       try {
         await onDatabase(open, ({ url, context }) =>
