@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createStream, type RandomStream } from "../random/stream";
 import { uniformFloat64 } from "../random/uniform-float64";
-import type { RankedTexts, RankedTextTable } from "../ranking/ranked-texts";
+import type { RankedTextPasses, RankedTexts } from "../ranking/ranked-texts";
 import { type JudgeDiscrimination, judgeDiscriminations } from "./judge-discrimination";
 
 /**
@@ -63,7 +63,10 @@ function simulatedRanking(
 }
 
 /** Seven attentive judges and one who clicks at random, `judge 7`, with 60 rankings each. */
-function campaign(seed: number, rankings = 480): RankedTextTable {
+function campaign(
+  seed: number,
+  rankings = 480,
+): RankedTextPasses & { readonly rankings: readonly RankedTexts[] } {
   const stream = createStream(seed, "discrimination", 0);
   return {
     systems: QUALITIES.map((_, system) => `system ${system}`),

@@ -46,6 +46,20 @@ export interface SegmentDocuments {
   readonly ofSegment: Int32Array;
 }
 
+/** What each ranking belongs to, as columns. */
+export type RankingUnits = Pick<
+  JudgmentTable,
+  "rankings" | "judges" | "segments" | "documents" | "judge" | "segment"
+>;
+
+/** By ranking the number of its judge, segment or document; the rankings of one unit share it. */
+export function numbersByUnit(units: RankingUnits, unit: "judge" | "segment" | "document"): Int32Array {
+  if (unit !== "document") return units[unit];
+  const { documents, segment } = units;
+  if (documents === null) throw new RangeError("not every segment is of one document");
+  return segment.map((number) => documents.ofSegment[number]!);
+}
+
 /** The documents of segments, named by segment; null where there are none, or a segment is of none or of several. */
 export function documentsOfSegments(documents: readonly (string | null)[]): SegmentDocuments | null {
   if (documents.length === 0 || documents.includes(null)) return null;

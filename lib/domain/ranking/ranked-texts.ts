@@ -25,16 +25,6 @@ export interface RankedTextPasses {
   readonly isGrouped: boolean;
 }
 
-/** The same, all in memory: some 200 bytes for each ranking. */
-export interface RankedTextTable extends RankedTextPasses {
-  readonly rankings: readonly RankedTexts[];
-}
-
-export function rankedTextTable(records: Iterable<RankingRecord>): RankedTextTable {
-  const passes = rankedTextPasses(records);
-  return { ...passes, rankings: [...passes.rankings] };
-}
-
 /**
  * The rankings that count and that compare at least two texts. One text alone says nothing about preferences, though
  * it is a tie of the systems behind it for the pairwise methods.

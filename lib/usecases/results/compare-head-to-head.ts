@@ -5,7 +5,7 @@ import { type HeadToHead, type HeadToHeadTests, headToHead } from "../../domain/
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import type { Leaderboard } from "../../domain/ranking/leaderboard-from-replicates";
 import { type PairCounts, pairCountsOfTable } from "../../domain/ranking/pair-counts";
-import { rankedTextTable } from "../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../domain/ranking/ranked-texts";
 import { scoreOrder } from "../../domain/ranking/ranks";
 import { crossedUnitsOfTable } from "../../domain/ranking/uncertainty/crossed-units";
 import { version } from "../../domain/version";
@@ -74,7 +74,7 @@ export async function headToHeadOfRecords(
   const ranked =
     board ??
     (await rankRecords(
-      { table, texts: () => rankedTextTable(rankings), fingerprint, choice, name: "the file" },
+      { table, texts: () => rankedTextPasses(rankings), fingerprint, choice, name: "the file" },
       USUAL,
       { seed },
     ));

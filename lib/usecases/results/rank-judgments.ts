@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AppError } from "../../domain/app-error";
 import type { JudgmentTable } from "../../domain/ranking/judgment-table";
-import { rankedTextTable } from "../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../domain/ranking/ranked-texts";
 import type { FirstSegment } from "../../domain/uploads/numbering/find-numbering";
 import { readTextFile } from "../../files/read-text-file";
 import { shownNames } from "../../files/standard-streams";
@@ -48,7 +48,7 @@ export async function rankJudgments(
         ? undefined
         : await readExpectedUses(expectedUses, { name, firstSegment, table: judgments.table }),
   };
-  return rankRecords({ ...judgments, texts: () => rankedTextTable(rankings), name }, settings, context);
+  return rankRecords({ ...judgments, texts: () => rankedTextPasses(rankings), name }, settings, context);
 }
 
 interface ToJoin {

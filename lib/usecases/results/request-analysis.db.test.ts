@@ -5,7 +5,7 @@ import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
-import { rankedTextTable } from "../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../domain/ranking/ranked-texts";
 import {
   type AnalysisUnit,
   accuracyRequestSchema,
@@ -147,7 +147,7 @@ describe("an analysis", () => {
     expect(new Set(scores).size).toBe(6);
     // As the command gives them: see `rank --method trueskill` and its `--unit`.
     const name = "the campaign";
-    const texts = () => rankedTextTable(someRecords(60));
+    const texts = () => rankedTextPasses(someRecords(60));
     const records = { table: judgmentTable(someRecords(60)), texts, fingerprint: "", name };
     for (const [unit, { rows, boundaries }] of boards) {
       const settings = { method: "trueskill", ew2015: false, bootstrap: 50, p: 0.05 } as const;

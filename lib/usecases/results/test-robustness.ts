@@ -2,7 +2,7 @@ import { AppError } from "../../domain/app-error";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
 import { rankingsOfTable } from "../../domain/ranking/judgment-table";
 import { GHOST, plackettLuce } from "../../domain/ranking/plackett-luce/plackett-luce";
-import { rankedTextTable } from "../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../domain/ranking/ranked-texts";
 import type { RobustnessResult } from "../../domain/results/robustness/robustness-view";
 import { version } from "../../domain/version";
 import { shownNames } from "../../files/standard-streams";
@@ -43,7 +43,7 @@ export async function testRobustness(
   const result = await robustnessOfTable(
     {
       table,
-      plackettLuce: (withGhost) => plackettLuce(rankedTextTable(rankings), withGhost ? GHOST : 0),
+      plackettLuce: (withGhost) => plackettLuce(rankedTextPasses(rankings), withGhost ? GHOST : 0),
       shown: rankedOf(choice),
     },
     { method, ghost, bootstrap, splits, p },

@@ -4,7 +4,7 @@ import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { judgmentTable } from "../../domain/ranking/judgment-table";
 import { GHOST, plackettLuce } from "../../domain/ranking/plackett-luce/plackett-luce";
-import { rankedTextTable } from "../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../domain/ranking/ranked-texts";
 import { robustnessRequestSchema } from "../../domain/results/filters/analysis-request";
 import { robustnessJson } from "../../domain/results/robustness/robustness-view";
 import { createManyRankings } from "../../testing/campaigns/million-rankings";
@@ -62,7 +62,7 @@ describe("the robustness of a campaign's order", () => {
       const expected = await robustnessOfTable(
         {
           table: judgmentTable(records),
-          plackettLuce: (ghost) => plackettLuce(rankedTextTable(records), ghost ? GHOST : 0),
+          plackettLuce: (ghost) => plackettLuce(rankedTextPasses(records), ghost ? GHOST : 0),
           shown: undefined,
         },
         request,
@@ -104,7 +104,7 @@ describe("the robustness of a campaign's order", () => {
     const table = judgmentTable(records);
     const ending = new AbortController();
     const testing = robustnessOfTable(
-      { table, plackettLuce: () => plackettLuce(rankedTextTable(records), 0), shown: undefined },
+      { table, plackettLuce: () => plackettLuce(rankedTextPasses(records), 0), shown: undefined },
       robustnessRequestSchema.parse({ splits: 5000 }),
       { seed: 1, signal: ending.signal },
     );

@@ -10,7 +10,7 @@ import {
 } from "./plackett-luce-fit";
 import { StageMoments } from "./stage-moments";
 
-type Order = PlackettLuceData["rankings"][number];
+type Order = PlackettLuceData["rankings"] extends Iterable<infer One> ? One : never;
 
 /** All sets of the given texts that are not empty. */
 function setsOf(texts: number): number[][] {

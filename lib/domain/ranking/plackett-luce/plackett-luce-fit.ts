@@ -1,13 +1,16 @@
 import { GrowableColumn } from "../../columns/growable-column";
 import { choleskyFactor, choleskySolve } from "../bradley-terry/cholesky";
 import type { RankedTexts } from "../ranked-texts";
+import type { WritingAlone } from "../ranking-warning";
 import { StageMoments } from "./stage-moments";
+
+type OrderedTexts = Pick<RankedTexts, "texts" | "tiers">;
 
 /** What the model is fitted to. */
 export interface PlackettLuceData {
   readonly systems: number;
-  /** What each says: its texts from best to worst by their systems, and how many stand at each rank. */
-  readonly rankings: readonly Pick<RankedTexts, "texts" | "tiers">[];
+  /** What each says: its texts from best to worst by their systems, and how many stand at each rank. Gone through once. */
+  readonly rankings: Iterable<OrderedTexts>;
   /**
    * How many wins and as many losses each system gets against a ghost, an invented system: 0 for none. They keep
    * strengths finite where a system always wins or always loses.
@@ -53,6 +56,8 @@ export class PlackettLuceLikelihood {
   readonly parameters: number;
   /** By ranking, with the ghost's. */
   readonly weights: Float64Array;
+  /** How many texts a ranking has at most, the ghost's left out. */
+  readonly maxShown: number;
   private readonly sizes: readonly number[];
   /** Of each ranking its texts, of each text its systems, of each ranking its tiers. */
   private readonly texts: Int32Array;
@@ -63,25 +68,37 @@ export class PlackettLuceLikelihood {
   private readonly logDeltas: Float64Array;
 
   constructor({ systems, rankings, ghost }: PlackettLuceData) {
-    const ghosts = ghost > 0 ? ghostRankings(systems) : [];
-    const all = [...rankings, ...ghosts];
+    const columns = new OrderColumns();
+    for (const ranking of rankings) columns.add(ranking);
     this.systems = systems;
-    this.rankings = rankings.length;
-    this.weights = new Float64Array(all.length).fill(1);
-    this.weights.fill(ghost, rankings.length);
-    const tieSizes = new Set<number>();
-    for (const { tiers } of rankings) for (const size of tiers) if (size > 1) tieSizes.add(size);
-    this.tieSizes = [...tieSizes].sort((one, other) => one - other);
+    this.rankings = columns.rankings;
+    this.maxShown = columns.maxTexts;
+    this.tieSizes = [...columns.tieSizes].sort((one, other) => one - other);
+    if (ghost > 0) for (const ranking of ghostRankings(systems)) columns.add(ranking);
+    this.weights = new Float64Array(columns.rankings).fill(1);
+    this.weights.fill(ghost, this.rankings);
     this.sizes = [1, ...this.tieSizes];
     this.strengths = systems + (ghost > 0 ? 1 : 0);
     this.parameters = this.strengths + this.tieSizes.length;
-    this.writers = columns(all, ({ texts }) => texts);
-    this.texts = ends(all, ({ texts }) => texts.length);
-    this.tiers = columns(all, ({ tiers }) => [tiers]);
-    const maxTexts = all.reduce((most, { texts }) => Math.max(most, texts.length), 1);
+    this.texts = columns.texts.column();
+    this.writers = columns.writers.columns();
+    this.tiers = columns.tiers.columns();
+    const maxTexts = Math.max(columns.maxTexts, 1);
     this.moments = new StageMoments(this.sizes, maxTexts);
     this.worths = new Float64Array(maxTexts);
     this.logDeltas = new Float64Array(this.sizes.length);
+  }
+
+  /** By system how many texts it wrote, and how many alone, the ghost's rankings left out. */
+  writingAlone(): readonly (Omit<WritingAlone, "system"> & { readonly place: number })[] {
+    const { offsets, values } = this.writers;
+    const [alone, texts] = [new Int32Array(this.systems), new Int32Array(this.systems)];
+    for (let text = 0; text < this.texts[this.rankings]!; text++) {
+      const [begin, end] = [offsets[text]!, offsets[text + 1]!];
+      for (let writer = begin; writer < end; writer++) texts[values[writer]!]! += 1;
+      if (end - begin === 1) alone[values[begin]!]! += 1;
+    }
+    return Array.from(texts, (count, place) => ({ place, alone: alone[place]!, texts: count }));
   }
 
   /** Whether a tie of each size occurs in a ranking with a weight. */
@@ -195,34 +212,52 @@ export class PlackettLuceLikelihood {
 /** Lists one behind the other. */
 interface Columns {
   readonly offsets: Int32Array;
-  readonly values: Int32Array;
+  readonly values: Int32Array | Uint16Array;
 }
 
-/** The lists of all items, one after the other. A list of the lists of a million rankings would take more than they do. */
-function columns<Item>(
-  items: readonly Item[],
-  listsOf: (item: Item) => readonly (readonly number[])[],
-): Columns {
-  const offsets = new GrowableColumn((length) => new Int32Array(length));
-  const values = new GrowableColumn((length) => new Int32Array(length));
-  offsets.append(0);
-  for (const item of items) {
-    for (const list of listsOf(item)) {
-      for (const value of list) values.append(value);
-      offsets.append(values.length);
-    }
+/** Lists that are added one after the other. */
+class ListColumns {
+  readonly #offsets = new GrowableColumn((length) => new Int32Array(length));
+  readonly #values = new GrowableColumn((length) => new Uint16Array(length));
+
+  constructor() {
+    this.#offsets.append(0);
   }
-  return { offsets: offsets.column(), values: values.column() };
+
+  add(list: readonly number[]): void {
+    for (const value of list) this.#values.append(value);
+    this.#offsets.append(this.#values.length);
+  }
+
+  columns(): Columns {
+    return { offsets: this.#offsets.column(), values: this.#values.column() };
+  }
 }
 
-/** Where each item begins, if all stand one after the other, and behind them where the last one ends. */
-function ends<Item>(items: readonly Item[], sizeOf: (item: Item) => number): Int32Array {
-  const offsets = new Int32Array(items.length + 1);
-  for (const [place, item] of items.entries()) offsets[place + 1] = offsets[place]! + sizeOf(item);
-  return offsets;
+/** Rankings as columns: where the texts of each begin, the systems of each text, and the tiers of each ranking. */
+class OrderColumns {
+  rankings = 0;
+  maxTexts = 0;
+  readonly tieSizes = new Set<number>();
+  readonly texts = new GrowableColumn((length) => new Int32Array(length));
+  readonly writers = new ListColumns();
+  readonly tiers = new ListColumns();
+
+  constructor() {
+    this.texts.append(0);
+  }
+
+  add({ texts, tiers }: OrderedTexts): void {
+    for (const writers of texts) this.writers.add(writers);
+    this.texts.append(this.texts.at(this.rankings)! + texts.length);
+    this.tiers.add(tiers);
+    for (const size of tiers) if (size > 1) this.tieSizes.add(size);
+    this.maxTexts = Math.max(this.maxTexts, texts.length);
+    this.rankings += 1;
+  }
 }
 
-function ghostRankings(ghost: number): PlackettLuceData["rankings"] {
+function ghostRankings(ghost: number): readonly OrderedTexts[] {
   return Array.from({ length: ghost }, (_, system) => system).flatMap((system) => [
     { texts: [[system], [ghost]], tiers: [1, 1] },
     { texts: [[ghost], [system]], tiers: [1, 1] },

@@ -4,7 +4,7 @@ import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-
 import type { AnsweredRanking } from "../../judgments/ranking-record";
 import { judgmentTable } from "../judgment-table";
 import { pairCountsOfTable } from "../pair-counts";
-import { rankedTextTable } from "../ranked-texts";
+import { rankedTextPasses } from "../ranked-texts";
 import { rowFactorCovariance } from "../uncertainty/row-influences";
 import { GHOST, plackettLuce } from "./plackett-luce";
 import { plackettLuceInfluences } from "./plackett-luce-fit";
@@ -34,7 +34,7 @@ function boardOf(
   unit: Parameters<typeof plackettLuceCovariance>[1],
   ghost = 0,
 ) {
-  const fitted = plackettLuce(rankedTextTable(records), ghost);
+  const fitted = plackettLuce(rankedTextPasses(records), ghost);
   const pairs = pairCountsOfTable(judgmentTable(records));
   return plackettLuceLeaderboard(pairs, fitted, { ...SETTINGS, unit });
 }
@@ -46,15 +46,16 @@ describe("the leaderboard by Plackett–Luce", () => {
     ["document", 3],
     ["judge", 4],
   ] as const)("by %s: the influences of a unit's rankings are summed, then squared", (unit, units) => {
-    const fitted = plackettLuce(rankedTextTable(rankings), 0);
+    const texts = rankedTextPasses(rankings);
+    const read = [...texts.rankings];
+    const fitted = plackettLuce(texts, 0);
     const rows = plackettLuceInfluences(fitted.likelihood, fitted.fit);
-    const nameOf = (ranking: number) =>
-      unit === "ranking" ? String(ranking) : fitted.rankings[ranking]![unit]!;
-    const names = [...new Set(fitted.rankings.map((_, ranking) => nameOf(ranking)))];
+    const nameOf = (ranking: number) => (unit === "ranking" ? String(ranking) : read[ranking]![unit]!);
+    const names = [...new Set(read.map((_, ranking) => nameOf(ranking)))];
     expect(names).toHaveLength(units);
     const sums = names.map((name) =>
       [0, 1, 2].map((system) =>
-        fitted.rankings.reduce(
+        read.reduce(
           (sum, _, ranking) => sum + (nameOf(ranking) === name ? rows[ranking * 3 + system]! : 0),
           0,
         ),

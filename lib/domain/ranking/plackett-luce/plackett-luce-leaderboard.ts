@@ -1,9 +1,9 @@
 import type { UncertaintyUnit } from "../bootstrap";
+import { numbersByUnit, type RankingUnits } from "../judgment-table";
 import { fewUnitsWarnings, type LeaderboardSettings } from "../leaderboard";
 import type { Leaderboard } from "../leaderboard-from-replicates";
 import { drawnBoard } from "../leaderboard-over-both";
 import type { PairCounts } from "../pair-counts";
-import type { RankedTexts } from "../ranked-texts";
 import { canCompare } from "../uncertainty/crossed-units";
 import { rowFactorCovariance } from "../uncertainty/row-influences";
 import { type Factor, type ScoreCovariance, scoreCovariance } from "../uncertainty/score-covariance";
@@ -36,7 +36,7 @@ export function plackettLuceLeaderboard(
   const covariance = fitted.comparable
     ? covarianceAmong(plackettLuceCovariance(fitted, settings.unit), places, fitted.systems.length)
     : undefined;
-  const units = settings.unit === "both" ? [] : unitsOf(fitted.rankings, settings.unit);
+  const units = settings.unit === "both" ? [] : unitsOf(fitted.units, settings.unit);
   const estimate = {
     scores,
     comparable: fitted.comparable,
@@ -47,9 +47,9 @@ export function plackettLuceLeaderboard(
 
 /** The covariance of the scores by the position of the system, over a unit or over segments and judges at once. */
 export function plackettLuceCovariance(fitted: PlackettLuce, unit: WholeRankingUnit): ScoreCovariance {
-  const { rankings, core, fit, likelihood } = fitted;
+  const { units, core, fit, likelihood } = fitted;
   const influences = { size: core.length, rows: plackettLuceInfluences(likelihood, fit) };
-  const by = (factor: Factor) => rowFactorCovariance(influences, unitsOf(rankings, factor));
+  const by = (factor: Factor) => rowFactorCovariance(influences, unitsOf(units, factor));
   const among = (covariance: ScoreCovariance) => spread(covariance, core, fitted.systems.length);
   if (unit !== "both") {
     const { covariance, effectiveUnits } = by(unit);
@@ -58,8 +58,8 @@ export function plackettLuceCovariance(fitted: PlackettLuce, unit: WholeRankingU
   const parts = {
     ranking: by("ranking"),
     segment: by("segment"),
-    ...(canCompare(documentsOf(rankings)) ? { document: by("document") } : {}),
-    ...(canCompare(new Set(rankings.map(({ judge }) => judge)).size) ? { judge: by("judge") } : {}),
+    ...(canCompare(units.documents?.names.length ?? 0) ? { document: by("document") } : {}),
+    ...(canCompare(units.judges.length) ? { judge: by("judge") } : {}),
   };
   return among(
     scoreCovariance(
@@ -69,26 +69,15 @@ export function plackettLuceCovariance(fitted: PlackettLuce, unit: WholeRankingU
   );
 }
 
-/** By ranking the number of its unit. */
-function unitsOf(rankings: readonly RankedTexts[], factor: Factor): Int32Array {
-  if (factor === "ranking") return Int32Array.from(rankings, (_, ranking) => ranking);
-  const numbers = new Map<string | undefined, number>();
-  return Int32Array.from(rankings, (ranking) => {
-    const name = ranking[factor];
-    const number = numbers.get(name) ?? numbers.size;
-    numbers.set(name, number);
+/** By ranking the number of its unit, in the order in which units come first. */
+function unitsOf(units: RankingUnits, factor: Factor): Int32Array {
+  if (factor === "ranking") return Int32Array.from({ length: units.rankings }, (_, ranking) => ranking);
+  const numbers = new Map<number, number>();
+  return numbersByUnit(units, factor).map((unit) => {
+    const number = numbers.get(unit) ?? numbers.size;
+    numbers.set(unit, number);
     return number;
   });
-}
-
-/** How many documents there are; 0 unless every segment is of one. */
-function documentsOf(rankings: readonly RankedTexts[]): number {
-  const ofSegment = new Map<string, string>();
-  for (const { segment, document } of rankings) {
-    if (document === undefined || (ofSegment.get(segment) ?? document) !== document) return 0;
-    ofSegment.set(segment, document);
-  }
-  return new Set(ofSegment.values()).size;
 }
 
 /** The covariance of the core as that of all systems: 0 for the others. */

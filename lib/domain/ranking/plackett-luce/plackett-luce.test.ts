@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import { arbitraryAnsweredRankings } from "../../../testing/generated/arbitrary-answered-rankings";
 import { studyJudgments } from "../../../testing/studies/study-judgments";
 import type { AnsweredRanking } from "../../judgments/ranking-record";
-import { rankedTextTable } from "../ranked-texts";
+import { rankedTextPasses } from "../ranked-texts";
 import { rankingWarningText } from "../ranking-warning";
 import { plackettLuce as plackettLuceOfTable } from "./plackett-luce";
 
 const plackettLuce = (rankings: readonly AnsweredRanking[], ghost: number) =>
-  plackettLuceOfTable(rankedTextTable(rankings), ghost);
+  plackettLuceOfTable(rankedTextPasses(rankings), ghost);
 
 function ranking(
   ranks: Readonly<Record<string, number>>,
@@ -142,7 +142,7 @@ const study = studyJudgments();
 test.skipIf(!study)(
   `the 2015 study${study ? "" : " (skipped: its data are missing)"}: INPUT comes first, and the warning says that it wrote 1 of 1,676 texts alone`,
   () => {
-    const { systems, scores, warnings } = plackettLuceOfTable(rankedTextTable(study!), 0);
+    const { systems, scores, warnings } = plackettLuceOfTable(rankedTextPasses(study!), 0);
     expect(scores[systems.indexOf("INPUT")]).toBe(Math.max(...scores));
     expect(warnings).toContainEqual({
       kind: "rarely-alone",

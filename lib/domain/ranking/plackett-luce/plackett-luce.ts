@@ -1,7 +1,10 @@
+import { GrowableColumn } from "../../columns/growable-column";
+import { NameIndex } from "../../columns/name-index";
 import { stronglyConnectedGroups } from "../connected-groups";
 import type { Identification } from "../identification";
-import type { RankedTexts, RankedTextTable } from "../ranked-texts";
-import type { RankingWarning, WritingAlone } from "../ranking-warning";
+import { documentsOfSegments, type RankingUnits } from "../judgment-table";
+import type { RankedTextPasses, RankedTexts } from "../ranked-texts";
+import type { RankingWarning } from "../ranking-warning";
 import { roundedScore } from "../rounded-score";
 import { fitPlackettLuce, type PlackettLuceFit, PlackettLuceLikelihood } from "./plackett-luce-fit";
 
@@ -18,8 +21,8 @@ const RARELY_ALONE = 0.1;
 export interface PlackettLuce extends Identification {
   /** In code-unit order. */
   readonly systems: readonly string[];
-  /** The rankings that the fit saw, by places among `core`. */
-  readonly rankings: readonly RankedTexts[];
+  /** What the rankings that the fit saw belong to. */
+  readonly units: RankingUnits;
   /** The positions of the systems that have a score; `fit` has its own numbers for them, in this order. */
   readonly core: readonly number[];
   readonly likelihood: PlackettLuceLikelihood;
@@ -36,15 +39,16 @@ export interface PlackettLuce extends Identification {
  *
  * @param ghost wins and losses of each system against a ghost: 0 for none
  */
-export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuce {
+export function plackettLuce(table: RankedTextPasses, ghost: number): PlackettLuce {
   if (!table.isGrouped) throw new RangeError("it is unknown which judgments belong to one ranking");
   const size = table.systems.length;
   const groups = ghost > 0 ? [table.systems.map((_, system) => system)] : winningGroups(table);
   const largest = Math.max(0, ...groups.map((group) => group.length));
   const candidates = groups.filter((group) => group.length === largest && largest > 1);
   const core = candidates.length === 1 ? candidates[0]! : [];
-  const inside = among(table, core);
-  const likelihood = new PlackettLuceLikelihood({ systems: core.length, rankings: inside, ghost });
+  const units = new UnitColumns();
+  const rankings = units.ofAll(among(table, core));
+  const likelihood = new PlackettLuceLikelihood({ systems: core.length, rankings, ghost });
   const fit = fitPlackettLuce(likelihood, likelihood.weights);
   const scores = new Float64Array(size).fill(Number.NaN);
   if (fit.converged)
@@ -56,10 +60,10 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
       groups: groups.map((group) => group.map((system) => table.systems[system]!)),
     });
   if (core.length > 0 && !fit.converged) warnings.push({ kind: "not-converged", iterations: fit.iterations });
-  const maxShown = inside.reduce((most, { texts }) => Math.max(most, texts.length), 0);
+  const { maxShown } = likelihood;
   const largestTie = Math.max(1, ...fit.tieSizes);
   if (fit.converged && largestTie < maxShown) warnings.push({ kind: "largest-tie", largestTie, maxShown });
-  const rarely = writingAlone(inside, core.length).filter(({ alone, texts }) => alone < RARELY_ALONE * texts);
+  const rarely = likelihood.writingAlone().filter(({ alone, texts }) => alone < RARELY_ALONE * texts);
   if (fit.converged && rarely.length > 0) {
     const systems = rarely.map(({ place, ...counts }) => ({
       system: table.systems[core[place]!]!,
@@ -69,7 +73,7 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
   }
   return {
     systems: table.systems,
-    rankings: inside,
+    units: units.build(),
     core,
     likelihood,
     fit,
@@ -79,23 +83,44 @@ export function plackettLuce(table: RankedTextTable, ghost: number): PlackettLuc
   };
 }
 
-/** How many texts each system wrote, and how many alone. */
-function writingAlone(
-  rankings: readonly RankedTexts[],
-  systems: number,
-): readonly (Omit<WritingAlone, "system"> & { readonly place: number })[] {
-  const [alone, texts] = [new Int32Array(systems), new Int32Array(systems)];
-  for (const ranking of rankings) {
-    for (const writers of ranking.texts) {
-      for (const writer of writers) texts[writer]! += 1;
-      if (writers.length === 1) alone[writers[0]!]! += 1;
+/** Gathers what rankings belong to, as they pass by. */
+class UnitColumns {
+  readonly #judges = new NameIndex();
+  readonly #segments = new NameIndex();
+  /** By segment; null where rankings of it name none, or several. */
+  readonly #documents: (string | null)[] = [];
+  readonly #judge = new GrowableColumn((length) => new Int32Array(length));
+  readonly #segment = new GrowableColumn((length) => new Int32Array(length));
+
+  *ofAll(rankings: Iterable<RankedTexts>): Generator<RankedTexts, void, undefined> {
+    for (const ranking of rankings) {
+      const segment = this.#segments.numberOf(ranking.segment);
+      const document = ranking.document ?? null;
+      if (this.#documents[segment] === undefined) this.#documents[segment] = document;
+      else if (this.#documents[segment] !== document) this.#documents[segment] = null;
+      this.#segment.append(segment);
+      this.#judge.append(this.#judges.numberOf(ranking.judge));
+      yield ranking;
     }
   }
-  return Array.from(texts, (count, place) => ({ place, alone: alone[place]!, texts: count }));
+
+  build(): RankingUnits {
+    const [judges, segments] = [this.#judges.ordered(), this.#segments.ordered()];
+    const documents: (string | null)[] = [];
+    for (const [number, place] of segments.positions.entries()) documents[place] = this.#documents[number]!;
+    return {
+      rankings: this.#judge.length,
+      judges: judges.names,
+      segments: segments.names,
+      documents: documentsOfSegments(documents),
+      judge: this.#judge.column((number) => judges.positions[number]!),
+      segment: this.#segment.column((number) => segments.positions[number]!),
+    };
+  }
 }
 
 /** The groups of systems within which wins lead from each to each other. */
-function winningGroups({ systems, rankings }: RankedTextTable): number[][] {
+function winningGroups({ systems, rankings }: RankedTextPasses): number[][] {
   const size = systems.length;
   const wins = new Uint8Array(size * size);
   for (const { texts, tiers } of rankings) {
@@ -110,22 +135,18 @@ function winningGroups({ systems, rankings }: RankedTextTable): number[][] {
   return stronglyConnectedGroups(size, (winner, loser) => wins[winner * size + loser] === 1);
 }
 
-/** The rankings of the texts that some systems wrote, by their places among these. */
-function among(
-  { rankings, systems: { length } }: RankedTextTable,
+/** The rankings of the texts that some systems wrote, by their places among these, as they pass by. */
+function* among(
+  { rankings, systems }: RankedTextPasses,
   core: readonly number[],
-): readonly RankedTexts[] {
-  // Nothing is left out, and a copy would be as much again.
-  if (core.length === length) return rankings;
+): Generator<RankedTexts, void, undefined> {
+  if (core.length === systems.length) {
+    yield* rankings;
+    return;
+  }
   const placeOf = new Map(core.map((system, place) => [system, place]));
-  // Rankings share the lists of systems that occur again, and go on sharing them.
-  const known = new Map<readonly number[], readonly number[]>();
-  const placesOf = (systems: readonly number[]) => {
-    const places = known.get(systems) ?? systems.flatMap((system) => placeOf.get(system) ?? []);
-    known.set(systems, places);
-    return places;
-  };
-  return rankings.flatMap((ranking) => {
+  const placesOf = (writers: readonly number[]) => writers.flatMap((system) => placeOf.get(system) ?? []);
+  for (const ranking of rankings) {
     const tiers: number[] = [];
     const texts: (readonly number[])[] = [];
     let begin = 0;
@@ -133,12 +154,12 @@ function among(
       const present = ranking.texts
         .slice(begin, begin + tier)
         .map(placesOf)
-        .filter((systems) => systems.length > 0);
+        .filter((writers) => writers.length > 0);
       begin += tier;
       if (present.length === 0) continue;
       texts.push(...present);
       tiers.push(present.length);
     }
-    return texts.length < 2 ? [] : [{ ...ranking, texts, tiers }];
-  });
+    if (texts.length >= 2) yield { ...ranking, texts, tiers };
+  }
 }

@@ -16,7 +16,7 @@ export function fewestRemoved(
   below: number,
 ): readonly number[] | undefined {
   const size = refits.systems.length;
-  const count = refits.rankings.length;
+  const count = refits.units.rankings;
   const favour = Float64Array.from(
     { length: count },
     (_, ranking) => influences[ranking * size + above]! - influences[ranking * size + below]!,

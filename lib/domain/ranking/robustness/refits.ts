@@ -1,10 +1,9 @@
 import { bradleyTerry, bradleyTerryScorer } from "../bradley-terry/bradley-terry";
 import { expectedWins, expectedWinsScorer } from "../expected-wins/expected-wins";
-import { forEachJudgment, type JudgmentTable } from "../judgment-table";
+import { forEachJudgment, type JudgmentTable, type RankingUnits } from "../judgment-table";
 import { cellCount, judgmentCell, pairCountsOfTable } from "../pair-counts";
 import type { PlackettLuce } from "../plackett-luce/plackett-luce";
 import { fitPlackettLuce, plackettLuceInfluences } from "../plackett-luce/plackett-luce-fit";
-import type { RankedTexts } from "../ranked-texts";
 import { roundedScore } from "../rounded-score";
 import { bradleyTerryInfluences, expectedWinsInfluences } from "../uncertainty/unit-influences";
 import { type SharedColumn, sharedColumn } from "../units/unit-blocks";
@@ -13,8 +12,8 @@ import { type SharedColumn, sharedColumn } from "../units/unit-blocks";
 export interface FittedOrder {
   /** In code-unit order. */
   readonly systems: readonly string[];
-  /** What each ranking belongs to. */
-  readonly rankings: readonly Pick<RankedTexts, "judge" | "segment" | "document">[];
+  /** What the rankings belong to. */
+  readonly units: RankingUnits;
   /** By system, NaN where there is none. */
   readonly scores: Float64Array;
   /** Whether scores can be compared with each other. */
@@ -33,7 +32,6 @@ export interface Refits extends FittedOrder {
 
 /** The rankings of a table, and the judgments of any part of them, counted. */
 export interface CountedRankings {
-  readonly rankings: FittedOrder["rankings"];
   /** Where the cells of each ranking's judgments begin and end. */
   readonly offsets: Int32Array;
   readonly cells: SharedColumn;
@@ -42,7 +40,7 @@ export interface CountedRankings {
 }
 
 export function countedRankings(table: JudgmentTable): CountedRankings {
-  const { systems, judges, segments, documents } = table;
+  const { systems } = table;
   const offsets = new Int32Array(table.rankings + 1);
   // There may be a hundred million of them.
   const cells = sharedColumn(cellCount(systems.length), table.judgments);
@@ -55,14 +53,6 @@ export function countedRankings(table: JudgmentTable): CountedRankings {
     offsets[ranking + 1] = Math.max(offsets[ranking]!, offsets[ranking + 1]!);
   return {
     ...{ offsets, cells },
-    rankings: Array.from({ length: table.rankings }, (_, ranking) => {
-      const segment = table.segment[ranking]!;
-      return {
-        judge: judges[table.judge[ranking]!]!,
-        segment: segments[segment]!,
-        ...(documents === null ? {} : { document: documents.names[documents.ofSegment[segment]!]! }),
-      };
-    }),
     count: (isIncluded, counts) => {
       counts.fill(0);
       for (let ranking = 0; ranking < isIncluded.length; ranking++) {
@@ -79,12 +69,12 @@ export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
   const { systems } = table;
   const size = systems.length;
   const pairs = pairCountsOfTable(table);
-  const { rankings, offsets, cells, count } = countedRankings(table);
+  const { offsets, cells, count } = countedRankings(table);
   const scorer = method === "ew" ? expectedWinsScorer(size, "standard") : bradleyTerryScorer(size);
   const counts = new Float64Array(cellCount(size));
   const estimate = method === "ew" ? expectedWins(pairs) : bradleyTerry(pairs);
   return {
-    ...{ systems, rankings },
+    ...{ systems, units: table },
     scores: estimate.scores,
     comparable: estimate.comparable,
     scoresOf: (isIncluded) => {
@@ -112,13 +102,14 @@ export function pairRefits(table: JudgmentTable, method: "ew" | "bt"): Refits {
 
 /** Refits of Plackett–Luce, which begin where all rankings ended. */
 export function wholeRankingRefits(fitted: PlackettLuce): Refits {
-  const { systems, rankings, core, likelihood, fit, scores, comparable } = fitted;
+  const { systems, units, core, likelihood, fit, scores, comparable } = fitted;
+  const { rankings } = units;
   const size = systems.length;
   const weights = likelihood.weights.slice();
   return {
-    ...{ systems, rankings, scores, comparable },
+    ...{ systems, units, scores, comparable },
     scoresOf: (isIncluded) => {
-      for (let ranking = 0; ranking < rankings.length; ranking++)
+      for (let ranking = 0; ranking < rankings; ranking++)
         weights[ranking] = isIncluded[ranking] === 0 ? 0 : likelihood.weights[ranking]!;
       const { strengths, converged } = fitPlackettLuce(likelihood, weights, fit.at);
       const refitted = new Float64Array(size).fill(Number.NaN);
@@ -128,8 +119,9 @@ export function wholeRankingRefits(fitted: PlackettLuce): Refits {
     },
     influences: () => {
       const own = plackettLuceInfluences(likelihood, fit);
-      const rows = new Float64Array(rankings.length * size);
-      for (let ranking = 0; ranking < rankings.length; ranking++)
+      if (core.length === size) return own;
+      const rows = new Float64Array(rankings * size);
+      for (let ranking = 0; ranking < rankings; ranking++)
         for (const [place, system] of core.entries())
           rows[ranking * size + system] = own[ranking * core.length + place]!;
       return rows;

@@ -7,7 +7,7 @@ import { uniformInt } from "../../random/uniform-int";
 import { judgmentTable } from "../judgment-table";
 import { pairCountsOfTable } from "../pair-counts";
 import { GHOST, plackettLuce } from "../plackett-luce/plackett-luce";
-import { rankedTextTable } from "../ranked-texts";
+import { rankedTextPasses } from "../ranked-texts";
 import { fewestRemoved } from "./fewest-removed";
 import { pairRefits, type Refits, wholeRankingRefits } from "./refits";
 import { type RobustnessSettings, robustness } from "./robustness";
@@ -45,13 +45,13 @@ const METHODS = ["ew", "bt", "pl"] as const;
 
 function refitsOf(records: readonly AnsweredRanking[], method: (typeof METHODS)[number]): Refits {
   return method === "pl"
-    ? wholeRankingRefits(plackettLuce(rankedTextTable(records), GHOST))
+    ? wholeRankingRefits(plackettLuce(rankedTextPasses(records), GHOST))
     : pairRefits(judgmentTable(records), method);
 }
 
 /** The smallest set of rankings without which the order of two systems is reversed, by looking at all sets. */
 function bruteForce(refits: Refits, above: number, below: number): number | undefined {
-  const count = refits.rankings.length;
+  const count = refits.units.rankings;
   let fewest: number | undefined;
   for (let set = 1; set < 2 ** count; set++) {
     const isIncluded = Uint8Array.from({ length: count }, (_, place) => 1 - ((set >> place) & 1));
@@ -67,7 +67,7 @@ describe.each(METHODS)("by %s", (method) => {
   test("the scores of all rankings are the method's, and an influence is what leaving a ranking out takes away", () => {
     const table = campaign(3);
     const refits = refitsOf(recordsOf(table), method);
-    const count = refits.rankings.length;
+    const count = refits.units.rankings;
     const size = refits.systems.length;
     const all = refits.scoresOf(new Uint8Array(count).fill(1));
     for (const [system, score] of refits.scores.entries()) expect(all[system]).toBeCloseTo(score, 9);
@@ -96,7 +96,7 @@ describe.each(METHODS)("by %s", (method) => {
       const fewest = bruteForce(refits, above, below);
       const removed = fewestRemoved(refits, refits.influences(), above, below);
       if (removed === undefined) continue;
-      const isIncluded = new Uint8Array(refits.rankings.length).fill(1);
+      const isIncluded = new Uint8Array(refits.units.rankings).fill(1);
       for (const one of removed) isIncluded[one] = 0;
       const scores = refits.scoresOf(isIncluded);
       expect(Number.isNaN(scores[above]!) || scores[below]! > scores[above]!).toBe(true);
@@ -161,7 +161,7 @@ function robustnessOf(
   const table = judgmentTable(records);
   const pairs = pairCountsOfTable(table);
   const drawn = { bootstrap: 400, p: 0.05, seed: 2 };
-  const fitted = plackettLuce(rankedTextTable(records), 0);
+  const fitted = plackettLuce(rankedTextPasses(records), 0);
   const uncertainties =
     method === "pl"
       ? unitsAtHand(table, "whole rankings").map((unit) =>

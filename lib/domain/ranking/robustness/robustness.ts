@@ -2,6 +2,7 @@ import { shuffleInPlace } from "../../random/shuffle";
 import { createStream } from "../../random/stream";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { UncertaintyUnit } from "../bootstrap";
+import { numbersByUnit, type RankingUnits } from "../judgment-table";
 import type { Leaderboard } from "../leaderboard-from-replicates";
 import type { RankingWarning } from "../ranking-warning";
 import { scoreOrder } from "../ranks";
@@ -138,10 +139,10 @@ export function* robustness(
   uncertainties: readonly UnitUncertainty[],
   settings: RobustnessSettings,
 ): Generator<RobustnessStep, Robustness, Float64Array | undefined> {
-  const { rankings, systems } = refits;
+  const { units, systems } = refits;
   const order = rankedOrder(refits, settings.shown);
-  const judges = [...new Set(rankings.map(({ judge }) => judge))].sort(compareCodeUnits);
-  const documents = documentsOf(rankings);
+  const judges = occurring(units, "judge", units.judges);
+  const documents = units.documents === null ? [] : occurring(units, "document", units.documents.names, 2);
   const claimed = order.length < 2 ? [] : [0, ...order.keys()].slice(0, order.length);
   const total = judges.length + documents.length + 2 * settings.splits + claimed.length;
   let done = 0;
@@ -156,12 +157,13 @@ export function* robustness(
   }
 
   const without: (OrderWithout & { readonly scores: Float64Array })[] = [];
-  for (const [kind, names] of [
+  for (const [kind, named] of [
     ["judge", judges],
     ["document", documents],
   ] as const) {
-    for (const name of names) {
-      const isIncluded = Uint8Array.from(rankings, (ranking) => (ranking[kind] === name ? 0 : 1));
+    const numbers = named.length === 0 ? new Int32Array() : numbersByUnit(units, kind);
+    for (const { number, name } of named) {
+      const isIncluded = Uint8Array.from(numbers, (each) => (each === number ? 0 : 1));
       const scores = yield* scoresOf(isIncluded, kind);
       const left = isIncluded.reduce((sum, included) => sum + 1 - included, 0);
       without.push({ kind, name, rankings: left, places: placesOf(scores, order), scores });
@@ -169,7 +171,7 @@ export function* robustness(
   }
   const halves: Float64Array[] = [];
   for (let split = 0; split < settings.splits; split++) {
-    for (const isIncluded of halvesOf(rankings, createStream(settings.seed, "halves", split)))
+    for (const isIncluded of halvesOf(units, createStream(settings.seed, "halves", split)))
       halves.push(yield* scoresOf(isIncluded, "half"));
   }
   const byUnit = uncertainties.map((each) => ({ ...each, ...comparedBy(each, refits, order, settings.p) }));
@@ -209,7 +211,7 @@ export function* robustness(
   return {
     systems: order.map((system) => systems[system]!),
     scores: order.map((system) => refits.scores[system]!),
-    rankings: rankings.length,
+    rankings: units.rankings,
     usualUnit: uncertainties[0]?.unit ?? "both",
     units: uncertainties.map(({ unit, board }) => ({
       unit,
@@ -263,11 +265,21 @@ function rankedOrder(
   );
 }
 
-/** The documents, where every ranking is on one; leaving out the only one leaves nothing. */
-function documentsOf(rankings: FittedOrder["rankings"]): readonly string[] {
-  const names = new Set(rankings.map(({ document }) => document));
-  if (names.size < 2 || names.has(undefined)) return [];
-  return [...(names as Set<string>)].sort(compareCodeUnits);
+interface NamedUnit {
+  readonly number: number;
+  readonly name: string;
+}
+
+/** The judges or documents that have rankings, in code-unit order; none where there are fewer than `least`. */
+function occurring(
+  units: RankingUnits,
+  unit: LeftOutKind,
+  names: readonly string[],
+  least = 1,
+): readonly NamedUnit[] {
+  const present = new Set(numbersByUnit(units, unit));
+  const found = names.map((name, number) => ({ number, name })).filter(({ number }) => present.has(number));
+  return found.length < least ? [] : found;
 }
 
 /** By place in the order the place that the system has by other scores. */
@@ -280,13 +292,11 @@ function placesOf(scores: Float64Array, order: readonly number[]): (number | nul
 }
 
 /** Each half of the segments, drawn at random, as the rankings on it. */
-function halvesOf(rankings: FittedOrder["rankings"], stream: ReturnType<typeof createStream>): Uint8Array[] {
-  const segments = [...new Set(rankings.map(({ segment }) => segment))];
+function halvesOf({ segment }: RankingUnits, stream: ReturnType<typeof createStream>): Uint8Array[] {
+  const segments = [...new Set(segment)];
   shuffleInPlace(stream, segments);
   const first = new Set(segments.slice(0, Math.ceil(segments.length / 2)));
-  return [1, 0].map((half) =>
-    Uint8Array.from(rankings, ({ segment }) => (first.has(segment) ? half : 1 - half)),
-  );
+  return [1, 0].map((half) => Uint8Array.from(segment, (each) => (first.has(each) ? half : 1 - half)));
 }
 
 /** Who is ahead of whom by the simultaneous margins of a unit, and its replicates that rank all systems. */
@@ -334,9 +344,10 @@ function removalOf(
   const byJudge = new Map<string, number>();
   const segments = new Set<string>();
   for (const ranking of fewest) {
-    const { judge, segment } = refits.rankings[ranking]!;
-    byJudge.set(judge, (byJudge.get(judge) ?? 0) + 1);
-    segments.add(segment);
+    const { judges, judge, segments: names, segment } = refits.units;
+    const name = judges[judge[ranking]!]!;
+    byJudge.set(name, (byJudge.get(name) ?? 0) + 1);
+    segments.add(names[segment[ranking]!]!);
   }
   return {
     rankings: fewest.length,

@@ -18,7 +18,7 @@ const model = {
   maximumShown: 4,
 };
 const table = simulateCampaign(createStream(6, "parts of rankings", 0), model);
-const { rankings, pairsOf, scoresOf } = trueSkillParts(table);
+const { pairsOf, scoresOf } = trueSkillParts(table);
 const SEED = 3;
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ["all judges but one", (judge: string) => judge === table.judges[0]],
   ["nobody", () => true],
 ])("without %s, scores are those of the judgments that are left", (_, keeps) => {
-  const isIncluded = Uint8Array.from(rankings, ({ judge }) => (keeps(judge) ? 1 : 0));
+  const isIncluded = Uint8Array.from(table.judge, (judge) => (keeps(table.judges[judge]!) ? 1 : 0));
   const counts = new Float64Array(cellCount(table.systems.length));
   forEachJudgment(table, (first, second, outcome, ranking) => {
     if (keeps(table.judges[table.judge[ranking]!]!))
@@ -39,7 +39,7 @@ test.each([
 });
 
 test("without everybody there are no scores", () => {
-  const nothing = pairsOf(new Uint8Array(rankings.length));
+  const nothing = pairsOf(new Uint8Array(table.rankings));
   const means = trueSkillRuns(nothing, { seed: SEED, from: 0, to: 2 });
   expect([...scoresOf(nothing, means)].every(Number.isNaN)).toBe(true);
 });

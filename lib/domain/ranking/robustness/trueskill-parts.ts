@@ -1,7 +1,7 @@
 import type { JudgmentTable } from "../judgment-table";
 import { cellCount, type PairCounts } from "../pair-counts";
 import { trueSkill } from "../trueskill/trueskill";
-import { countedRankings, type FittedOrder } from "./refits";
+import { countedRankings } from "./refits";
 import type { RobustnessStep } from "./robustness";
 
 type PartKind = NonNullable<RobustnessStep["wanted"]>["of"];
@@ -14,7 +14,6 @@ export const RUNS_OF_PARTS: Readonly<Record<PartKind, number>> = { judge: 100, d
 
 /** Parts of the rankings as TrueSkill reads them. */
 export interface TrueSkillParts {
-  readonly rankings: FittedOrder["rankings"];
   /** The judgments of the rankings that `isKept` says 1 of. */
   readonly pairsOf: (isIncluded: Uint8Array) => PairCounts;
   /** The scores of a part from its runs, as `trueSkillRuns` gives them; NaN where a part has no judgments. */
@@ -23,9 +22,8 @@ export interface TrueSkillParts {
 
 export function trueSkillParts(table: JudgmentTable): TrueSkillParts {
   const { systems } = table;
-  const { rankings, count } = countedRankings(table);
+  const { count } = countedRankings(table);
   return {
-    rankings,
     pairsOf: (isIncluded) => {
       const counts = new Float64Array(cellCount(systems.length));
       count(isIncluded, counts);

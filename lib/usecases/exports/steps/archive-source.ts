@@ -12,7 +12,7 @@ import type { SystemSet } from "../../../domain/judgments/system-sets";
 import { type RangeKind, rangeKinds } from "../../../domain/ranking/bootstrap";
 import { judgmentTable } from "../../../domain/ranking/judgment-table";
 import { type PairCounts, pairCountsOfTable } from "../../../domain/ranking/pair-counts";
-import { rankedTextTable } from "../../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../../domain/ranking/ranked-texts";
 import type { AccuracyPageView } from "../../../domain/results/accuracy/accuracy-view";
 import type { AnalysisView } from "../../../domain/results/analysis-view";
 import type { LeaderboardResult } from "../../../domain/results/leaderboard/leaderboard-view";
@@ -115,7 +115,7 @@ export async function archivedRankings(
   const { rankings, fingerprint } = passed;
   const named = { name: "the campaign", fingerprint };
   const table = passed.judgments();
-  const ranked = { ...named, table, texts: () => rankedTextTable(rankings ?? []) };
+  const ranked = { ...named, table, texts: () => rankedTextPasses(rankings ?? []) };
   const boardBy = (method: "ew" | "bt" | "pl", ranges?: RangeKind) =>
     rankRecords(ranked, { ...ARCHIVE_SETTINGS, ew2015: false, method, ranges }, { seed });
   const records = rankings === undefined ? undefined : { ...named, rankings };
@@ -139,7 +139,7 @@ export async function boardOfTestSet(
   const expected = (segment: string) => uses[Number(segment)];
   if (!table.segments.every((segment) => (expected(segment) ?? 0) > 0)) return undefined;
   return rankRecords(
-    { name: "the campaign", fingerprint: passed.fingerprint, table, texts: () => rankedTextTable([]) },
+    { name: "the campaign", fingerprint: passed.fingerprint, table, texts: () => rankedTextPasses([]) },
     { ...ARCHIVE_SETTINGS, ew2015: false, method: "ew", expectedUses: expected },
     { seed: board.seed },
   );
@@ -164,7 +164,7 @@ export async function boardOfSet(
   if (choice === undefined || table.judgments === 0) return undefined;
   const fingerprint = new RankingsFingerprint();
   for (const ranking of rankings) if (hasJudgments(ranking)) fingerprint.add(ranking);
-  const texts = () => rankedTextTable(rankings);
+  const texts = () => rankedTextPasses(rankings);
   const named = { name: records.name, table, texts, choice, fingerprint: fingerprint.toString() };
   return rankRecords(named, { ...ARCHIVE_SETTINGS, ew2015: false, method: "ew" }, { seed: board.seed });
 }

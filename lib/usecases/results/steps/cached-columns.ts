@@ -8,7 +8,7 @@ import {
 } from "../../../domain/agreement/judge-discrimination";
 import { kappaWithOthers } from "../../../domain/agreement/kappa-with-others";
 import { GHOST, type PlackettLuce, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
-import { rankedTextPasses, rankedTextTable } from "../../../domain/ranking/ranked-texts";
+import { rankedTextPasses } from "../../../domain/ranking/ranked-texts";
 import { columnsOfSystems } from "../../../domain/results/columns/columns-of-systems";
 import { recordsOfColumns } from "../../../domain/results/columns/columns-records";
 import { allRows, type RankingColumns } from "../../../domain/results/columns/ranking-columns";
@@ -78,7 +78,7 @@ export class CachedColumns {
     this.fits.set(rows, known);
     const fitted =
       known.get(ghost) ??
-      plackettLuce(rankedTextTable(recordsOfColumns(this.columns, rows)), ghost ? GHOST : 0);
+      plackettLuce(rankedTextPasses(recordsOfColumns(this.columns, rows)), ghost ? GHOST : 0);
     known.set(ghost, fitted);
     return fitted;
   }

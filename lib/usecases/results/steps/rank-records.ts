@@ -13,7 +13,7 @@ import { rankingsOfTable, unitsOfTable } from "../../../domain/ranking/judgment-
 import type { Leaderboard } from "../../../domain/ranking/leaderboard-from-replicates";
 import { pairCountsOfTable } from "../../../domain/ranking/pair-counts";
 import { GHOST, plackettLuce } from "../../../domain/ranking/plackett-luce/plackett-luce";
-import type { RankedTextTable } from "../../../domain/ranking/ranked-texts";
+import type { RankedTextPasses } from "../../../domain/ranking/ranked-texts";
 import { testSetWeights } from "../../../domain/ranking/test-set-weights";
 import type { RankingMethod } from "../../../domain/results/filters/analysis-request";
 import {
@@ -49,7 +49,7 @@ export type RankedRecords = Leaderboard & LeaderboardOrigin;
 export interface RecordsToRank {
   readonly table: JudgmentTable;
   /** The same rankings by their texts, for Plackett–Luce. */
-  readonly texts: () => RankedTextTable;
+  readonly texts: () => RankedTextPasses;
   readonly fingerprint: string;
   /** The systems that are compared, where that is not all. */
   readonly choice?: SystemChoice | undefined;

@@ -78,8 +78,8 @@ async function computed(
     }
   }
   const { scores, comparable } = usual ?? { scores: new Float64Array(), comparable: false };
-  const { rankings, pairsOf, scoresOf } = trueSkillParts(table);
-  const order = { systems: table.systems, rankings, scores, comparable };
+  const { pairsOf, scoresOf } = trueSkillParts(table);
+  const order = { systems: table.systems, units: table, scores, comparable };
   return answered(robustness(order, uncertainties, settings), async ({ wanted, ...parts }) => {
     onProgress?.({ done: resamples * (1 + parts.done / parts.total), total });
     if (wanted === undefined) return undefined;
