@@ -21,6 +21,8 @@ export interface RankedTextPasses {
   readonly systems: readonly string[];
   /** In the canonical order of `sortRankings`. They may be made anew each time they are gone through. */
   readonly rankings: Iterable<RankedTexts>;
+  /** How many of these there are at most, and of all of them the texts and the systems behind these. */
+  readonly size?: { readonly rankings: number; readonly texts: number; readonly writers: number };
   /** Whether it is known which judgments belong to one ranking; otherwise each of `rankings` is a pair. */
   readonly isGrouped: boolean;
 }
@@ -35,8 +37,12 @@ export function rankedTextPasses(records: Iterable<RankingRecord>): RankedTextPa
   const inOrder = () => (sorted instanceof CompactRankings ? sorted.sorted() : sorted);
   const names = new Set<string>();
   let isGrouped = true;
+  let [count, shown, writers] = [0, 0, 0];
   for (const ranking of inOrder()) {
     if (!hasJudgments(ranking)) continue;
+    count += 1;
+    shown += ranking.hypotheses.length;
+    for (const { systems } of ranking.hypotheses) writers += systems.length;
     if (ranking.ungrouped) isGrouped = false;
     for (const { systems } of ranking.hypotheses) for (const system of systems) names.add(system);
   }
@@ -68,7 +74,8 @@ export function rankedTextPasses(records: Iterable<RankingRecord>): RankedTextPa
       };
     }
   }
-  return { systems, rankings: { [Symbol.iterator]: rankings }, isGrouped };
+  const size = { rankings: count, texts: shown, writers };
+  return { systems, rankings: { [Symbol.iterator]: rankings }, size, isGrouped };
 }
 
 /** One value for all keys of the same content, so that a million rankings share their parts. */

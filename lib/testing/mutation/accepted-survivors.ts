@@ -361,4 +361,10 @@ export const acceptedSurvivors: readonly AcceptedSurvivor[] = [
     "startsWith → includes",
     "no action has these letters further on",
   ),
+  {
+    file: "lib/usecases/calls/hand-in.ts",
+    line: 'const call = authoriseInCall(actor, "hand-in", await loadCall(db, input.callId, actor));',
+    what: '"hand-in" → ""',
+    why: "whatever a team does that has no rule of its own, an approved team may do",
+  },
 ];

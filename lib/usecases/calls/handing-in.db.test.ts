@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { callTermsSchema } from "../../domain/calls/call-inputs";
+import { maxSubmissionBytes } from "../../domain/calls/hand-in-inputs";
 import { parseInput } from "../../domain/input/field-problems";
 import {
   callCloses,
@@ -13,6 +14,7 @@ import {
   whileOpen,
 } from "../../testing/calls/open-call";
 import { useTestDatabase } from "../../testing/database/database";
+import { untilSomebodyWaits } from "../../testing/database/until-somebody-waits";
 import { addTestSet } from "./add-test-set";
 import { viewAlternatives } from "./alternatives/view-alternatives";
 import { changeCall } from "./change-call";
@@ -127,11 +129,54 @@ describe("handing in", () => {
     expect((await handedIn(db, team, BETTER, { now: hour })).number).toBe(4);
   });
 
+  it("keeps no texts of what is invalid, scores none of it and marks none of it as primary", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    // Readable, but the same as the source.
+    const doubted = await handedIn(db, team, SMALL_SOURCE.join("\n"), { primary: true });
+    expect(doubted).toMatchObject({ state: "INVALID", primary: false });
+    const [row] = await db.submission.findMany({
+      where: { teamId: team.teamId },
+      select: { id: true, isPrimary: true, texts: true },
+    });
+    expect(row).toMatchObject({ isPrimary: false, texts: null });
+    const jobs = () =>
+      db.$queryRaw`SELECT "data" FROM pgboss.job WHERE "data"->>'submissionId' = ${row!.id.toString()}`;
+    expect(await jobs()).toEqual([]);
+    expect(await handedIn(db, team, GOOD)).toMatchObject({ state: "SCORING", primary: false });
+  });
+
+  it("up to 16 MiB are read, and a byte more is too large", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    const most = "x".repeat(maxSubmissionBytes);
+    expect(await handedIn(db, team, most)).toMatchObject({ state: "INVALID", bytes: maxSubmissionBytes });
+    await expect(handedIn(db, team, `${most}x`)).rejects.toMatchObject({ code: "too-large" });
+  });
+
+  it("a team that is removed while its file is read is told that there is no such call", async () => {
+    const call = await openCall(db);
+    const team = await registeredTeam(db, call, "Alder");
+    const handing = await db.$transaction(async (tx) => {
+      await tx.team.update({ where: { id: team.teamId }, data: { state: "REMOVED" } });
+      const handing = handedIn(db, team, GOOD);
+      await Promise.race([handing.catch(() => undefined), untilSomebodyWaits(db)]);
+      // In a list: a promise would be waited for.
+      return [handing];
+    });
+    await expect(handing[0]).rejects.toMatchObject({ code: "not-found" });
+    expect(await db.submission.count({ where: { teamId: team.teamId } })).toBe(0);
+  });
+
   it("one second after closing is refused with both times; within the grace it counts", async () => {
     const call = await openCall(db);
     const team = await registeredTeam(db, call, "Alder");
-    await expect(handedIn(db, team, GOOD, { now: later(1) })).rejects.toThrow(
-      "The call closed at 30 Nov 2026, 12:00:00 UTC; the file arrived at 30 Nov 2026, 12:00:01 UTC.",
+    await expect(handedIn(db, team, GOOD, { now: later(1) })).rejects.toEqual(
+      expect.objectContaining({
+        code: "conflict",
+        message:
+          "The call closed at 30 Nov 2026, 12:00:00 UTC; the file arrived at 30 Nov 2026, 12:00:01 UTC.",
+      }),
     );
     expect(await db.submission.count({ where: { teamId: team.teamId } })).toBe(0);
     const underWay = { now: later(300), startedAt: later(-1) };

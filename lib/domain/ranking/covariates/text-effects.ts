@@ -4,7 +4,7 @@ import { choleskyFactor, choleskySolve } from "../bradley-terry/cholesky";
 import { chainCore } from "../bradley-terry/identify-by-chains";
 import { cellCount, judgmentCell } from "../pair-counts";
 import { canCompare } from "../uncertainty/crossed-units";
-import { rowFactorCovariance } from "../uncertainty/row-influences";
+import { heldInfluences, rowFactorCovariance } from "../uncertainty/row-influences";
 import { squareOver } from "../uncertainty/score-covariance";
 import type { FactorCovariance } from "../uncertainty/unit-influences";
 
@@ -349,7 +349,7 @@ function variancesBy({ rankings, isUngrouped = false }: TextEffectsInput, rows: 
       numbers.set(name, number);
       return number;
     });
-    return { ...rowFactorCovariance({ size, rows }, unitOf), count: numbers.size };
+    return { ...rowFactorCovariance(heldInfluences(unitOf.length, size, rows), unitOf), count: numbers.size };
   };
   const places = new Map(rankings.map((ranking, place) => [ranking, String(place)]));
   // Where rankings are not known, all that a judge answered about a segment stands for one.

@@ -103,10 +103,16 @@ function fitted(data: PlackettLuceData) {
   return fitPlackettLuce(likelihood, likelihood.weights);
 }
 
+function rowsOf({ forEach }: ReturnType<typeof plackettLuceInfluences>): number[] {
+  const rows: number[] = [];
+  forEach((_, row) => rows.push(...row));
+  return rows;
+}
+
 function fitWithInfluences(data: PlackettLuceData) {
   const likelihood = new PlackettLuceLikelihood(data);
   const fit = fitPlackettLuce(likelihood, likelihood.weights);
-  return { ...fit, influences: plackettLuceInfluences(likelihood, fit) };
+  return { ...fit, influences: rowsOf(plackettLuceInfluences(likelihood, fit)) };
 }
 
 const worthsArbitrary = fc.array(fc.double({ min: -4, max: 4, noNaN: true }), { minLength: 2, maxLength: 6 });

@@ -2,13 +2,23 @@ import { GrowableColumn } from "../../columns/growable-column";
 import { choleskyFactor, choleskySolve } from "../bradley-terry/cholesky";
 import type { RankedTexts } from "../ranked-texts";
 import type { WritingAlone } from "../ranking-warning";
+import type { RowInfluences } from "../uncertainty/row-influences";
 import { StageMoments } from "./stage-moments";
 
 type OrderedTexts = Pick<RankedTexts, "texts" | "tiers">;
 
+/** How many rankings there are, how many texts in them, and how many systems behind these. */
+export interface OrderSize {
+  readonly rankings: number;
+  readonly texts: number;
+  readonly writers: number;
+}
+
 /** What the model is fitted to. */
 export interface PlackettLuceData {
   readonly systems: number;
+  /** How much of everything there is at most, where that is known: columns then need not grow. */
+  readonly size?: OrderSize | undefined;
   /** What each says: its texts from best to worst by their systems, and how many stand at each rank. Gone through once. */
   readonly rankings: Iterable<OrderedTexts>;
   /**
@@ -67,8 +77,8 @@ export class PlackettLuceLikelihood {
   private readonly worths: Float64Array;
   private readonly logDeltas: Float64Array;
 
-  constructor({ systems, rankings, ghost }: PlackettLuceData) {
-    const columns = new OrderColumns();
+  constructor({ systems, rankings, ghost, size }: PlackettLuceData) {
+    const columns = new OrderColumns(size);
     for (const ranking of rankings) columns.add(ranking);
     this.systems = systems;
     this.rankings = columns.rankings;
@@ -217,10 +227,12 @@ interface Columns {
 
 /** Lists that are added one after the other. */
 class ListColumns {
-  readonly #offsets = new GrowableColumn((length) => new Int32Array(length));
-  readonly #values = new GrowableColumn((length) => new Uint16Array(length));
+  readonly #offsets: GrowableColumn<Int32Array>;
+  readonly #values: GrowableColumn<Uint16Array>;
 
-  constructor() {
+  constructor(lists: number | undefined, values: number | undefined) {
+    this.#offsets = new GrowableColumn((length) => new Int32Array(length), lists);
+    this.#values = new GrowableColumn((length) => new Uint16Array(length), values);
     this.#offsets.append(0);
   }
 
@@ -239,11 +251,14 @@ class OrderColumns {
   rankings = 0;
   maxTexts = 0;
   readonly tieSizes = new Set<number>();
-  readonly texts = new GrowableColumn((length) => new Int32Array(length));
-  readonly writers = new ListColumns();
-  readonly tiers = new ListColumns();
+  readonly texts: GrowableColumn<Int32Array>;
+  readonly writers: ListColumns;
+  readonly tiers: ListColumns;
 
-  constructor() {
+  constructor(size?: OrderSize) {
+    this.texts = new GrowableColumn((length) => new Int32Array(length), size?.rankings);
+    this.writers = new ListColumns(size?.texts, size?.writers);
+    this.tiers = new ListColumns(size?.rankings, size?.texts);
     this.texts.append(0);
   }
 
@@ -359,24 +374,28 @@ function pinShift(information: Float64Array, parameters: number, strengths: numb
 }
 
 /**
- * How far each ranking moves each strength (row by row, in the order of the rankings): the inverse information times the
- * gradient of the ranking. Their sum is 0 without a ghost, and the sum of their outer products the sandwich covariance.
+ * How far each ranking moves each strength, in the order of the rankings: the inverse information times the gradient of
+ * the ranking. Their sum is 0 without a ghost, and the sum of their outer products the sandwich covariance.
  */
 export function plackettLuceInfluences(
   likelihood: PlackettLuceLikelihood,
   { at, factor }: Pick<PlackettLuceFit, "at" | "factor">,
-): Float64Array {
-  const { rankings, systems, parameters } = likelihood;
-  const influences = new Float64Array(rankings * systems);
-  const move = new Float64Array(parameters);
-  for (let ranking = 0; ranking < rankings; ranking++) {
-    move.fill(0);
-    likelihood.add(ranking, 1, at, move);
-    choleskySolve(factor, parameters, move);
-    let mean = 0;
-    for (let system = 0; system < systems; system++) mean += move[system]! / systems;
-    for (let system = 0; system < systems; system++)
-      influences[ranking * systems + system] = move[system]! - mean;
-  }
-  return influences;
+): RowInfluences {
+  const { rankings, systems: size, parameters } = likelihood;
+  return {
+    size,
+    forEach: (visit) => {
+      const move = new Float64Array(parameters);
+      const row = new Float64Array(size);
+      for (let ranking = 0; ranking < rankings; ranking++) {
+        move.fill(0);
+        likelihood.add(ranking, 1, at, move);
+        choleskySolve(factor, parameters, move);
+        let mean = 0;
+        for (let system = 0; system < size; system++) mean += move[system]! / size;
+        for (let system = 0; system < size; system++) row[system] = move[system]! - mean;
+        visit(ranking, row);
+      }
+    },
+  };
 }

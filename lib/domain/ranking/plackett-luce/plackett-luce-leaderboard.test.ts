@@ -5,7 +5,7 @@ import type { AnsweredRanking } from "../../judgments/ranking-record";
 import { judgmentTable } from "../judgment-table";
 import { pairCountsOfTable } from "../pair-counts";
 import { rankedTextPasses } from "../ranked-texts";
-import { rowFactorCovariance } from "../uncertainty/row-influences";
+import { heldInfluences, rowFactorCovariance } from "../uncertainty/row-influences";
 import { GHOST, plackettLuce } from "./plackett-luce";
 import { plackettLuceInfluences } from "./plackett-luce-fit";
 import { plackettLuceCovariance, plackettLuceLeaderboard } from "./plackett-luce-leaderboard";
@@ -49,7 +49,8 @@ describe("the leaderboard by Plackett–Luce", () => {
     const texts = rankedTextPasses(rankings);
     const read = [...texts.rankings];
     const fitted = plackettLuce(texts, 0);
-    const rows = plackettLuceInfluences(fitted.likelihood, fitted.fit);
+    const rows: number[] = [];
+    plackettLuceInfluences(fitted.likelihood, fitted.fit).forEach((_, row) => rows.push(...row));
     const nameOf = (ranking: number) => (unit === "ranking" ? String(ranking) : read[ranking]![unit]!);
     const names = [...new Set(read.map((_, ranking) => nameOf(ranking)))];
     expect(names).toHaveLength(units);
@@ -74,9 +75,13 @@ describe("the leaderboard by Plackett–Luce", () => {
   test("units of different sizes count by their rankings", () => {
     const rows = Float64Array.from([1, -1, 2, -2, -3, 3]);
     const { covariance, units, effectiveUnits } = rowFactorCovariance(
-      { size: 2, rows },
+      heldInfluences(3, 2, rows),
       Int32Array.from([1, 1, 0]),
     );
+    // The same where units come one after the other, and their sums are not held.
+    expect(rowFactorCovariance(heldInfluences(3, 2, rows), Int32Array.from([0, 0, 1]))).toEqual({
+      ...{ covariance, units, effectiveUnits },
+    });
     // Two units of 1 and 2 rankings: 1 − 2·9/(3·5) + 5/9, by which squares about a mean fall short.
     const share = 1 - 18 / 15 + 5 / 9;
     expect(Array.from(covariance, (cell) => cell * share)).toEqual(

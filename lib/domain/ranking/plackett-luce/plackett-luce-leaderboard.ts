@@ -48,7 +48,7 @@ export function plackettLuceLeaderboard(
 /** The covariance of the scores by the position of the system, over a unit or over segments and judges at once. */
 export function plackettLuceCovariance(fitted: PlackettLuce, unit: WholeRankingUnit): ScoreCovariance {
   const { units, core, fit, likelihood } = fitted;
-  const influences = { size: core.length, rows: plackettLuceInfluences(likelihood, fit) };
+  const influences = plackettLuceInfluences(likelihood, fit);
   const by = (factor: Factor) => rowFactorCovariance(influences, unitsOf(units, factor));
   const among = (covariance: ScoreCovariance) => spread(covariance, core, fitted.systems.length);
   if (unit !== "both") {

@@ -48,7 +48,7 @@ export function plackettLuce(table: RankedTextPasses, ghost: number): PlackettLu
   const core = candidates.length === 1 ? candidates[0]! : [];
   const units = new UnitColumns();
   const rankings = units.ofAll(among(table, core));
-  const likelihood = new PlackettLuceLikelihood({ systems: core.length, rankings, ghost });
+  const likelihood = new PlackettLuceLikelihood({ systems: core.length, rankings, ghost, size: table.size });
   const fit = fitPlackettLuce(likelihood, likelihood.weights);
   const scores = new Float64Array(size).fill(Number.NaN);
   if (fit.converged)

@@ -118,12 +118,10 @@ export function wholeRankingRefits(fitted: PlackettLuce): Refits {
       return refitted;
     },
     influences: () => {
-      const own = plackettLuceInfluences(likelihood, fit);
-      if (core.length === size) return own;
       const rows = new Float64Array(rankings * size);
-      for (let ranking = 0; ranking < rankings; ranking++)
-        for (const [place, system] of core.entries())
-          rows[ranking * size + system] = own[ranking * core.length + place]!;
+      plackettLuceInfluences(likelihood, fit).forEach((ranking, row) => {
+        for (const [place, system] of core.entries()) rows[ranking * size + system] = row[place]!;
+      });
       return rows;
     },
   };
