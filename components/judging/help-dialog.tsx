@@ -4,6 +4,7 @@ import { Switch } from "@/components/ui/fields/switch";
 import { Kbd } from "@/components/ui/kbd";
 import { LanguageChoice } from "@/components/words/language-choice";
 import { useSay } from "@/components/words/words-provider";
+import type { TaskMarking } from "@/lib/domain/judging/judge-session";
 import {
   BREAK_MINUTES,
   type ReadingSettings,
@@ -18,6 +19,8 @@ interface HelpDialogProps {
   readonly texts: number;
   /** Whether what a text changed is marked, and so can be hidden. */
   readonly marksDifferences: boolean;
+  /** What the task asks for beside ranks. */
+  readonly marking?: TaskMarking | undefined;
   readonly instructions: ReactNode | null;
   readonly settings: ReadingSettings;
   readonly onSettings: (settings: ReadingSettings) => void;
@@ -30,6 +33,7 @@ type Keys = readonly (readonly [string, string])[];
 export function HelpDialog({
   texts,
   marksDifferences,
+  marking,
   instructions,
   settings,
   onSettings,
@@ -45,10 +49,18 @@ export function HelpDialog({
           ["A", say("help.keyAll")],
         ] as const)
       : []),
-    ...(marksDifferences ? [["D", say("help.keyMarks")] as const] : []),
+    ...(marking?.marks
+      ? ([
+          ["E", say("edits.helpNext")],
+          ["Y", say("edits.helpRight")],
+          ["N", say("edits.helpWrong")],
+          ["T", say("edits.helpRest")],
+        ] as const)
+      : []),
+    ...(marksDifferences && !marking?.marks ? [["D", say("help.keyMarks")] as const] : []),
+    ...(several && !marking?.marks ? [["O", say("help.keyOnlyDifferences")] as const] : []),
     ...(several
       ? ([
-          ["O", say("help.keyOnlyDifferences")],
           ["C", say("help.keyCompare")],
           ["R", say("help.keySort")],
         ] as const)

@@ -44,6 +44,7 @@ export function JudgingPage(page: JudgingPageProps) {
   const { parts: later } = useLater();
   const { session, current, paused, reviewed, consent, instructing, guide } = judging;
   const texts = shownNow(later, guide.fetched, page);
+  const Form = formOf(current, later);
   const [plain, setPlain] = useState(false);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const shared = {
@@ -76,13 +77,13 @@ export function JudgingPage(page: JudgingPageProps) {
           />
         ) : null}
         {later ? <later.OverTask judging={judging} shared={shared} client={client} leave={leave} /> : null}
-        {current ? (
+        {current && Form ? (
           // Kept while something else lies over it, so that nothing half-made is lost.
           <div
             className="flex flex-1 flex-col"
             hidden={paused || judging.isGated || judging.past !== undefined || reviewed !== undefined}
           >
-            <TaskForm
+            <Form
               key={current.assignment}
               task={current}
               initial={startOf(current, storage)}
@@ -151,6 +152,11 @@ function Lines({ judging }: { readonly judging: Judging }) {
   );
 }
 
+/** Marks come later: who is asked for none loads nothing for them. */
+function formOf(task: JudgeTask | null, later: LaterParts | undefined) {
+  return task?.marking ? later?.MarkedTask : TaskForm;
+}
+
 function startOf(task: JudgeTask, storage: JudgeStorage) {
   const draft = newerDraft(task.hypotheses.length, storage.draft(task.assignment), task.draft);
   return {
@@ -158,6 +164,7 @@ function startOf(task: JudgeTask, storage: JudgeStorage) {
     activeMs: draft?.activeMs ?? 0,
     flagReason: draft?.flagReason ?? null,
     ...remarksIn(draft ?? {}),
+    errorsSoFar: draft?.errorsSoFar,
   };
 }
 

@@ -2,6 +2,7 @@ import { ShownText } from "@/components/campaigns/shown-text";
 import { ThemeToggle } from "@/components/shell/theme-toggle";
 import { dropped, isSortedByRank, sortedByRank } from "@/lib/domain/judging/place-in-order";
 import { answerBefore, findPractice, storedAnswer } from "./earlier-answers";
+import { MarkedTask } from "./edits/marked-task";
 import { Help, OverTask, PracticeTold } from "./over-task";
 import { BreakLine } from "./screens/break-line";
 import { UnsentLine } from "./screens/unsent-line";
@@ -35,6 +36,7 @@ export const laterParts = {
   HypothesisText,
   isSortedByRank,
   JudgingKeeper,
+  MarkedTask,
   OverTask,
   PlainText,
   PracticeTold,

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSay } from "@/components/words/words-provider";
 import { remarksIn } from "@/lib/domain/judging/answer-draft";
+import { MarkedTask } from "./edits/marked-task";
 import { HelpDialog } from "./help-dialog";
 import { PracticeLine } from "./practice-line";
 import { PracticeReview } from "./practice-review";
@@ -69,6 +70,7 @@ function EarlierAnswer({ judging, shared }: Pick<OverTaskProps, "judging" | "sha
   const say = useSay();
   if (past === undefined || revision.revision === undefined) return null;
   const { place, answers, note } = revision.revision;
+  const Form = past.task.marking ? MarkedTask : TaskForm;
   return (
     <>
       <RevisionBar
@@ -79,7 +81,7 @@ function EarlierAnswer({ judging, shared }: Pick<OverTaskProps, "judging" | "sha
         returnWords={judging.current ? say("answers.returnToTask") : say("answers.return")}
         onLeave={revision.leave}
       />
-      <TaskForm
+      <Form
         key={`${past.task.assignment} ${past.version}`}
         task={past.task}
         initial={{
@@ -116,6 +118,7 @@ export function Help({ judging, instructions }: PartProps & { readonly instructi
     <HelpDialog
       texts={task?.hypotheses.length ?? 5}
       marksDifferences={task?.marksDifferences ?? true}
+      marking={task?.marking}
       instructions={instructions}
       settings={settings}
       onSettings={setSettings}

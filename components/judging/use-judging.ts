@@ -77,7 +77,7 @@ export function useJudging(options: JudgingOptions) {
     (guide.standing === "first" || (guide.standing === "changed" && !isMidTask));
   // Undecided for the moment between the first word of the server and the look into this browser's storage.
   const isUndecided =
-    current !== null && (guide.standing === "unknown" || (asksForRemarks(current) && later === undefined));
+    current !== null && (guide.standing === "unknown" || (asksForMore(current) && later === undefined));
   const isGated = consent !== null || instructing || isUndecided;
   const atTask = current !== null && !isGated;
   const reviewed = looking && consent === null ? practice.result : undefined;
@@ -203,9 +203,9 @@ export function useJudging(options: JudgingOptions) {
 
 export type Judging = ReturnType<typeof useJudging>;
 
-/** They stand under the texts, and come with them: nothing is to move once a task is shown. */
-function asksForRemarks({ asks }: JudgeTask): boolean {
-  return asks !== undefined && (asks.comment || asks.noneAcceptable);
+/** Remarks and marks come with the texts: nothing is to move once a task is shown. */
+function asksForMore({ asks, marking }: JudgeTask): boolean {
+  return marking !== undefined || (asks !== undefined && (asks.comment || asks.noneAcceptable));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { RadioGroup } from "@/components/ui/fields/radio-group";
+import type { EditMarking, MarkingSettings } from "@/lib/domain/campaigns/edit-marking";
 import { type ActionState, boxOf, fieldOf } from "../../_errors/action-state";
 
 interface TextFieldProps {
@@ -61,6 +62,56 @@ export function ConsistencyField({ state, current = false }: TextFieldProps) {
       label="Judges see how consistent they are"
       hint="During a pause and at the end they see how often they ranked a repeated task as before. It tells them that tasks are repeated."
     />
+  );
+}
+
+const markings = [
+  { value: "NONE", label: "Judges only rank" },
+  { value: "OFFERED", label: "Judges may mark edits as right or wrong" },
+  { value: "REQUIRED", label: "Judges must mark each edit as right or wrong" },
+] satisfies readonly { readonly value: EditMarking; readonly label: string }[];
+
+interface MarkingFieldsProps {
+  readonly state: ActionState<unknown>;
+  readonly current?: MarkingSettings;
+  /** Judges have tasks: what these ask for is shown and sent as it is. */
+  readonly isFixed?: boolean;
+}
+
+/** Whether judges of corrections mark edits, and errors of the source. */
+export function MarkingFields({
+  state,
+  current = { editMarking: "NONE", errorsFirst: false },
+  isFixed = false,
+}: MarkingFieldsProps) {
+  const { editMarking, errorsFirst } = current;
+  if (isFixed)
+    return (
+      <div>
+        <input type="hidden" name="editMarking" value={editMarking} />
+        {errorsFirst ? <input type="hidden" name="errorsFirst" value="on" /> : null}
+        <p className="font-semibold text-sm">Marks of edits</p>
+        <p>
+          {markings.find(({ value }) => value === editMarking)?.label}
+          {errorsFirst ? ". They mark the errors of the source first" : ""}.
+        </p>
+        <p className="text-ink-soft text-sm">Judges already have tasks, so this can no longer change.</p>
+      </div>
+    );
+  return (
+    <>
+      <RadioGroup
+        {...fieldOf(state, "editMarking", editMarking)}
+        label="Marks of edits"
+        hint="An edit that several texts share is marked once. What counts as an edit is fixed when the campaign opens."
+        options={markings}
+      />
+      <Checkbox
+        {...boxOf(state, "errorsFirst", errorsFirst)}
+        label="Judges mark the errors of the source first"
+        hint="They are shown the texts afterwards."
+      />
+    </>
   );
 }
 

@@ -24,6 +24,8 @@ const shownAgain = [
     "linesFollow",
     "asksComment",
     "asksNoneAcceptable",
+    "editMarking",
+    "errorsFirst",
   ],
 ];
 

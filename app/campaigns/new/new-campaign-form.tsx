@@ -16,7 +16,13 @@ import { MaxHypothesesField } from "../_fields/max-hypotheses-field";
 import { NameField } from "../_fields/name-field";
 import { OrganisersJudgeField } from "../_fields/organisers-judge-field";
 import { SeedField } from "../_fields/seed-field";
-import { AskedFields, CodeField, LinesFollowField, UnchangedField } from "../_fields/text-fields";
+import {
+  AskedFields,
+  CodeField,
+  LinesFollowField,
+  MarkingFields,
+  UnchangedField,
+} from "../_fields/text-fields";
 import { create } from "./actions";
 import { InstructionsField } from "./instructions-field";
 
@@ -66,6 +72,9 @@ export function NewCampaignForm({ usualInstructions }: NewCampaignFormProps) {
         />
         <LinesFollowField state={state} />
         <UnchangedField state={state} />
+        <div className="space-y-5 group-has-[[value=GENERATION]:checked]/form:hidden">
+          <MarkingFields state={state} />
+        </div>
         <AskedFields state={state} />
         <OrganisersJudgeField state={state} current={false} />
         <SeedField

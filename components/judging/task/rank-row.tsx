@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useId } from "react";
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, type RefObject, useId } from "react";
 import { cn } from "@/components/ui/class-names";
 import { phrase } from "@/components/words/phrase";
 import { useSpoken } from "@/components/words/words-provider";
@@ -29,6 +29,8 @@ interface RankRowProps {
   readonly tellsUnchanged: boolean;
   /** Only what differs from the other texts. */
   readonly folded: Folded | undefined;
+  /** Shows the text with edits to mark. */
+  readonly edited: ((textId: string) => ReactNode) | undefined;
   readonly rank: number | null;
   readonly inFocus: boolean;
   /** On a phone its ranks stay in reach while it is read; no other text's do. */
@@ -55,6 +57,7 @@ export const RankRow = memo(function RankRow({
   look,
   tellsUnchanged,
   folded,
+  edited,
   rank,
   inFocus,
   isBeingRead,
@@ -93,7 +96,9 @@ export const RankRow = memo(function RankRow({
           {phrase(words, "task.textHeard", { number: row + 1 }, heardOnly)}
         </span>
         <div className="min-w-0 flex-1">
-          {later === undefined ? (
+          {edited ? (
+            edited(textId)
+          ) : later === undefined ? (
             <p id={textId} lang={language} {...(hypothesis === "" ? {} : writtenLook(look))}>
               {hypothesis === "" ? say("marks.empty") : hypothesis}
             </p>

@@ -1,10 +1,12 @@
-import { type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId } from "react";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { useSay } from "@/components/words/words-provider";
 import { useLater } from "../later";
 
 export interface TaskActionsProps {
   readonly rows: number;
+  /** What else stays in reach there. */
+  readonly over: ReactNode;
   readonly left: number;
   /** Sending was tried too early. */
   readonly incomplete: boolean;
@@ -41,6 +43,7 @@ export function TaskActions(actions: TaskActionsProps) {
   const { parts: later } = useLater();
   return (
     <div ref={dock} className="task-dock border-rule border-t bg-paper">
+      {actions.over}
       <div className="task-actions">
         <span className="contents max-lg:hidden">
           <Button variant="plain" onClick={actions.onBack}>
@@ -103,7 +106,7 @@ export function TaskActions(actions: TaskActionsProps) {
 }
 
 /** The key that does the same, for those who have a keyboard at hand. */
-function Hint({ children }: { readonly children: string }) {
+export function Hint({ children }: { readonly children: string }) {
   return (
     <span aria-hidden="true" className="key-hint">
       {children}

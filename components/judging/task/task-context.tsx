@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { cn } from "@/components/ui/class-names";
 import { useSay } from "@/components/words/words-provider";
 import type { TextLook } from "@/lib/domain/campaigns/text-look";
@@ -16,6 +16,8 @@ interface TaskContextProps {
   readonly inSight?: RefObject<HTMLDivElement | null>;
   /** In a column of its own, where there is room for one. */
   readonly beside?: boolean;
+  /** The source with what is marked in it, in place of the bare text. */
+  readonly shown?: ReactNode;
 }
 
 /** In characters: about two lines, or four on a phone. */
@@ -25,7 +27,7 @@ const worthFolding = 140;
  * The source in bold between the sentences around it, which stand back. While texts are read it stays at the top, and can
  * be folded there; a long one stands beside them where the window is wide enough.
  */
-export function TaskContext({ task, sourceId, inSight, beside = false }: TaskContextProps) {
+export function TaskContext({ task, sourceId, inSight, beside = false, shown }: TaskContextProps) {
   const say = useSay();
   const { parts: later } = useLater();
   const [folded, setFolded] = useState(false);
@@ -47,7 +49,7 @@ export function TaskContext({ task, sourceId, inSight, beside = false }: TaskCon
       dir={dir}
       lang={task.sourceLanguage}
     >
-      {later ? <later.PlainText text={task.source} look={task.look} /> : task.source}
+      {shown ?? (later ? <later.PlainText text={task.source} look={task.look} /> : task.source)}
     </p>
   );
   return (

@@ -9,7 +9,7 @@ import { type TaskFormProps, type TaskWork, useTaskForm } from "./use-task-form"
 
 /** One task: the source, the texts with their ranks, and what can be done with them. */
 export function TaskForm(props: TaskFormProps) {
-  const { task, plain, onlyDifferences, onOnlyDifferences, settings } = props;
+  const { task, plain, onlyDifferences, onOnlyDifferences, settings, marking } = props;
   const work = useTaskForm(props);
   const { answer, rows, isLong, later } = work;
   const sourceId = useId();
@@ -23,20 +23,35 @@ export function TaskForm(props: TaskFormProps) {
       className="task flex flex-1 flex-col"
     >
       <div className={cn("task-body", isLong && "task-beside")}>
-        <TaskContext task={task} sourceId={sourceId} inSight={work.head} beside={isLong} />
+        <TaskContext
+          task={task}
+          sourceId={sourceId}
+          inSight={work.head}
+          beside={isLong}
+          shown={props.source}
+        />
         <div className="min-w-0">
           <TaskTools
             rows={rows}
             isPractice={task.isPractice}
-            marks={task.marksDifferences ? { on: !plain, onChange: work.setMarks } : undefined}
+            folds={marking === undefined}
+            marks={work.canBePlain ? { on: !plain, onChange: work.setMarks } : undefined}
             onlyDifferences={onlyDifferences}
             onOnlyDifferences={onOnlyDifferences}
             isSorted={answer.isSorted}
             onSort={answer.sort}
             onCompare={work.compare}
           />
-          <Texts task={task} work={work} />
-          {later ? <later.UnderTexts task={task} work={work} characterKeys={settings.characterKeys} /> : null}
+          {marking && task.isPractice ? <marking.MarksHint task={task} /> : null}
+          <Texts {...props} work={work} />
+          {later ? (
+            <later.UnderTexts
+              task={task}
+              work={work}
+              characterKeys={settings.characterKeys}
+              asksForMarks={marking !== undefined}
+            />
+          ) : null}
         </div>
       </div>
       <Actions {...props} work={work} />
@@ -53,7 +68,7 @@ interface PartProps {
   readonly work: TaskWork;
 }
 
-function Texts({ task, work }: PartProps & Pick<TaskFormProps, "task">) {
+function Texts({ task, marking, running, work }: PartProps & TaskFormProps) {
   const say = useSay();
   const { state } = work.answer;
   return (
@@ -71,6 +86,10 @@ function Texts({ task, work }: PartProps & Pick<TaskFormProps, "task">) {
           look={task.look}
           tellsUnchanged={task.tellsUnchanged}
           folded={work.folded?.[row]}
+          edited={
+            marking &&
+            ((id) => <marking.EditedText id={id} task={task} row={row} work={work} running={running} />)
+          }
           rank={state.ranks[row] ?? null}
           inFocus={state.focus === row}
           isBeingRead={work.beingRead === row}
@@ -87,12 +106,23 @@ function Texts({ task, work }: PartProps & Pick<TaskFormProps, "task">) {
   );
 }
 
-function Actions({ work, settings, replaces = false, onBack }: PartProps & TaskFormProps) {
+function Actions(props: PartProps & TaskFormProps) {
+  const { task, work, settings, marking, running, replaces = false, onBack } = props;
   const { answer, rows, above, input, cameByItself } = work;
   const { state, left, apply } = answer;
   return (
     <TaskActions
       rows={rows}
+      over={
+        marking ? (
+          <marking.MarksBar
+            task={task}
+            work={work}
+            running={running}
+            characterKeys={settings.characterKeys}
+          />
+        ) : null
+      }
       left={left}
       incomplete={answer.incomplete}
       isSorted={answer.isSorted}

@@ -6,6 +6,8 @@ import { useSay } from "@/components/words/words-provider";
 interface TaskToolsProps {
   readonly rows: number;
   readonly isPractice: boolean;
+  /** What all texts share can be left out. */
+  readonly folds: boolean;
   /** Undefined where no differences to the source are marked. */
   readonly marks: { readonly on: boolean; readonly onChange: (on: boolean) => void } | undefined;
   readonly onlyDifferences: boolean;
@@ -19,6 +21,7 @@ interface TaskToolsProps {
 export function TaskTools({
   rows,
   isPractice,
+  folds,
   marks,
   onlyDifferences,
   onOnlyDifferences,
@@ -47,11 +50,13 @@ export function TaskTools({
         ) : null}
         {rows > 1 ? (
           <>
-            <BareSwitch
-              label={say("task.onlyDifferences")}
-              checked={onlyDifferences}
-              onChange={(event) => onOnlyDifferences(event.target.checked)}
-            />
+            {folds ? (
+              <BareSwitch
+                label={say("task.onlyDifferences")}
+                checked={onlyDifferences}
+                onChange={(event) => onOnlyDifferences(event.target.checked)}
+              />
+            ) : null}
             <span className="flex max-lg:hidden">
               <Button variant="plain" size="small" aria-haspopup="dialog" onClick={onCompare}>
                 {say("task.compareTwo")}

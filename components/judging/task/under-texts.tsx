@@ -9,17 +9,19 @@ interface UnderTextsProps {
   readonly task: JudgeTask;
   readonly work: TaskWork;
   readonly characterKeys: boolean;
+  readonly asksForMarks: boolean;
 }
 
 /** What stands below the texts: what the organiser asks beside ranks, the flag, and what keys do. */
-export function UnderTexts({ task: { asks }, work: { answer, rows }, characterKeys }: UnderTextsProps) {
+export function UnderTexts({ task: { asks }, work, characterKeys, asksForMarks }: UnderTextsProps) {
+  const { answer, rows } = work;
   return (
     <>
       {asks ? (
         <TaskRemarks asks={asks} rows={rows} remarks={answer.remarks} onRemark={answer.remark} />
       ) : null}
       <Flagged reason={answer.flagReason} onUnflag={() => answer.flag(null, null)} />
-      <Legend rows={rows} characterKeys={characterKeys} />
+      <Legend rows={rows} characterKeys={characterKeys} asksForMarks={asksForMarks} />
     </>
   );
 }
@@ -42,11 +44,18 @@ function Flagged({ reason, onUnflag }: FlaggedProps) {
   );
 }
 
-function Legend({ rows, characterKeys }: { readonly rows: number; readonly characterKeys: boolean }) {
+interface LegendProps {
+  readonly rows: number;
+  readonly characterKeys: boolean;
+  readonly asksForMarks: boolean;
+}
+
+function Legend({ rows, characterKeys, asksForMarks }: LegendProps) {
   const say = useSay();
+  const keys = [...legend(rows, characterKeys), ...(characterKeys && asksForMarks ? markKeys : [])];
   return (
     <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 ps-3.5 text-ink-soft text-sm pointer-coarse:hidden max-sm:hidden">
-      {legend(rows, characterKeys).map(([key, does]) => (
+      {keys.map(([key, does]) => (
         <span key={key} className="whitespace-nowrap">
           <Kbd>{key}</Kbd> {say(does)}
         </span>
@@ -54,6 +63,13 @@ function Legend({ rows, characterKeys }: { readonly rows: number; readonly chara
     </p>
   );
 }
+
+const markKeys = [
+  ["E", "edits.keyNext"],
+  ["Y", "edits.keyRight"],
+  ["N", "edits.keyWrong"],
+  ["T", "edits.keyRest"],
+] as const;
 
 /** What one needs often; all the rest is behind the last. */
 function legend(rows: number, characterKeys: boolean) {

@@ -25,6 +25,7 @@ export interface AnswerStart extends AnswerRemarks {
   readonly ranks: readonly (number | null)[];
   readonly flagReason: string | null;
   readonly activeMs: number;
+  readonly errorsSoFar?: AnswerDraft["errorsSoFar"];
 }
 
 interface AnswerOptions {
@@ -33,14 +34,21 @@ interface AnswerOptions {
   readonly elsewhere: AnswerDraft | undefined;
   /** Seen and in use: its time counts. */
   readonly running: boolean;
+  /** What keeps an answer with all ranks from being sent, and where the focus goes then. */
+  readonly heldBack?: ((state: AnswerState) => HeldBack | undefined) | undefined;
   readonly onSend: (content: AnswerContent) => void;
   readonly onDraft: (draft: AnswerDraft) => void;
 }
 
+export interface HeldBack {
+  readonly words: string;
+  readonly action: AnswerAction;
+}
+
 /** An answer as it is made: ranks, flag and remarks, kept at each change; what was done last is told in words. */
-export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: AnswerOptions) {
+export function useAnswer({ initial, elsewhere, running, heldBack, onSend, onDraft }: AnswerOptions) {
   const say = useSay();
-  const [state, setState] = useState(() => startAnswer(initial.ranks));
+  const [state, setState] = useState(() => startAnswer(initial.ranks, initial.marks));
   const [flagReason, setFlagReason] = useState(initial.flagReason);
   const [remarks, setRemarks] = useState<AnswerRemarks>(() => remarksIn(initial));
   const [notice, setNotice] = useState("");
@@ -63,10 +71,10 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   function change(next: AnswerState) {
     if (next === state) return;
     setState(next);
-    if (next.ranks === state.ranks) return;
+    if (next.ranks === state.ranks && next.marks === state.marks) return;
     setIncomplete(false);
-    setNotice(changeWords(say, state.ranks, next.ranks));
-    keep(next.ranks, flagReason);
+    if (next.ranks !== state.ranks) setNotice(changeWords(say, state.ranks, next.ranks));
+    keep(next, flagReason);
   }
 
   function flag(reason: string | null, flagKey: FlagKey | null) {
@@ -77,12 +85,12 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   function remark(changes: AnswerRemarks, reason = flagReason) {
     const next = { ...remarks, ...changes };
     setRemarks(next);
-    keep(state.ranks, reason, next);
+    keep(state, reason, next);
   }
 
-  function keep(ranks: AnswerDraft["ranks"], reason: string | null, given: AnswerRemarks = remarks) {
+  function keep({ ranks, marks }: AnswerState, reason: string | null, given: AnswerRemarks = remarks) {
     changedAt.current = new Date().toISOString();
-    const draft = { ranks, flagReason: reason, ...remarksIn(given) };
+    const draft = { ranks, flagReason: reason, ...remarksIn({ ...given, marks }) };
     onDraft({ ...draft, changedAt: changedAt.current, activeMs: activeTime() });
   }
 
@@ -92,7 +100,7 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
     changedAt.current = draft.changedAt;
     setFlagReason(draft.flagReason);
     setRemarks(remarksIn(draft));
-    const next = answerReducer(state, { kind: "adopt", ranks: draft.ranks });
+    const next = answerReducer(state, { kind: "adopt", ranks: draft.ranks, marks: draft.marks });
     if (next === state) return;
     setState(next);
     setIncomplete(false);
@@ -109,11 +117,15 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
 
   function send() {
     const ranks = completeRanks(state);
-    if (ranks) return onSend({ ranks, skipReason: null, flagReason, ...remarksIn(remarks), ...times() });
+    const held = ranks && heldBack?.(state);
+    if (ranks && !held) {
+      const said = remarksIn({ ...remarks, marks: state.marks });
+      return onSend({ ranks, skipReason: null, flagReason, ...said, ...times() });
+    }
     setIncomplete(true);
-    setNotice(say("task.saidNotSent", { count: left }));
+    setNotice(held?.words ?? say("task.saidNotSent", { count: left }));
     const row = state.order.find((other) => state.ranks[other] === null) ?? 0;
-    setState(answerReducer(state, { kind: "focus", row }));
+    setState(answerReducer(state, held?.action ?? { kind: "focus", row }));
   }
 
   function sort() {
@@ -127,7 +139,8 @@ export function useAnswer({ initial, elsewhere, running, onSend, onDraft }: Answ
   }
 
   function skip(skipReason: string, skipKey: SkipKey | null) {
-    const { noneAcceptable: _, ...given } = remarksIn(remarks);
+    // Who skips has ranked and marked nothing.
+    const { noneAcceptable: _, marks: __, errors: ___, ...given } = remarksIn(remarks);
     const key = skipKey === null ? {} : { skipKey };
     onSend({ ranks: null, skipReason, ...key, flagReason, ...given, ...times() });
   }

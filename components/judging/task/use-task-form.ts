@@ -1,7 +1,10 @@
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useSay } from "@/components/words/words-provider";
+import type { AnswerState } from "@/lib/domain/judging/answer-state";
 import type { JudgeCommand } from "@/lib/domain/judging/judge-command";
 import type { AnswerDraft, JudgeTask } from "@/lib/domain/judging/judge-session";
 import { type ReadingSettings, resized } from "@/lib/domain/judging/reading-settings";
+import type { MarkingParts } from "../edits/marking-parts";
 import { useLater, whenThere } from "../later";
 import type { Drag } from "./drag-entry";
 import type { TaskQuestion } from "./task-dialog";
@@ -25,6 +28,10 @@ export interface TaskFormProps {
   readonly onOnlyDifferences: (only: boolean) => void;
   readonly settings: ReadingSettings;
   readonly onSettings: (settings: ReadingSettings) => void;
+  /** Where the task asks for marks of edits: what shows and takes them. */
+  readonly marking?: MarkingParts | undefined;
+  /** The source with the errors that the judge found in it. */
+  readonly source?: ReactNode;
   /** Whether sending replaces an earlier answer. */
   readonly replaces?: boolean;
   readonly onBack: () => void;
@@ -47,13 +54,16 @@ export function useTaskForm({
   onOnlyDifferences,
   settings,
   onSettings,
+  marking,
   onBack,
   onSend,
   onDraft,
 }: TaskFormProps) {
+  const say = useSay();
   const { parts: later } = useLater();
   const rows = task.hypotheses.length;
-  const answer = useAnswer({ initial, elsewhere, running, onSend, onDraft });
+  const heldBack = marking && ((now: AnswerState) => marking.heldBack(say, task, now));
+  const answer = useAnswer({ initial, elsewhere, running, heldBack, onSend, onDraft });
   const { state, apply, focusOn } = answer;
   const [asking, setAsking] = useState<TaskQuestion>();
   // Whose ranks stay in reach on a phone. It follows keys and scrolling, and never a finger on a rank: the row under
@@ -72,11 +82,13 @@ export function useTaskForm({
   const cameByItself = useRef(false);
   useMeasuredHeight(root, head, "--head");
   useMeasuredHeight(root, dock, "--dock");
-  const marked = task.marksDifferences && !plain;
+  // Edits that are marked are always shown, and in whole texts.
+  const canBePlain = task.marksDifferences && marking === undefined;
+  const marked = canBePlain && !plain;
   const isLong = [task.source, ...task.hypotheses].some(({ length }) => length > longText);
   const folded = useMemo(
-    () => (later && onlyDifferences && rows > 1 ? later.foldTask(task, marked) : undefined),
-    [later, task, rows, onlyDifferences, marked],
+    () => (later && !marking && onlyDifferences && rows > 1 ? later.foldTask(task, marked) : undefined),
+    [later, marking, task, rows, onlyDifferences, marked],
   );
 
   // The keyboard's focus follows the bar; a task that comes to the front takes it. Only keys move the page with it.
@@ -86,6 +98,8 @@ export function useTaskForm({
     if (!running) return;
     const isFirst = !hasMoved.current;
     hasMoved.current = true;
+    // An edit takes it by itself.
+    if (state.edit !== undefined) return;
     // What opened a dialog has the focus back when that is closed.
     if (comesToFront && document.activeElement?.matches("[aria-haspopup=dialog]")) return;
     if (input.current === "touch" && !isFirst) return;
@@ -97,7 +111,7 @@ export function useTaskForm({
     // A task begins at its source, however long the first text is.
     const shown = sends ? sendButton.current : focusButton.current?.closest("li");
     if (!isFirst || state.focus > 0) shown?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  }, [running, state.focus, rows, input]);
+  }, [running, state.focus, state.edit, rows, input]);
 
   // Within a row it follows the rank that is chosen there.
   const rankInFocus = state.ranks[state.focus];
@@ -118,7 +132,7 @@ export function useTaskForm({
   }
 
   function setMarks(on: boolean) {
-    if (task.marksDifferences) onPlain(!on);
+    if (canBePlain) onPlain(!on);
   }
 
   /** Space would press the rank that has the focus: it scrolls instead, as it does where nothing has the focus. */
@@ -213,7 +227,7 @@ export function useTaskForm({
   const above = state.order[state.order.indexOf(state.focus) - 1];
 
   return {
-    ...{ answer, later, rows, marked, isLong, folded, asking, beingRead, drag, above, input },
+    ...{ answer, later, rows, marked, canBePlain, isLong, folded, asking, beingRead, drag, above, input },
     ...{ root, list, head, dock, focusButton, sendButton, cameByItself },
     ...{ ask, compare, setMarks, setBeingRead, dropLine, rank, step, focus, touch, begin },
     closeDialog: () => setAsking(undefined),

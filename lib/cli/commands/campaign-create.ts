@@ -38,6 +38,8 @@ interface CreateOptions extends CampaignOptions, DataOptions, PlanOptions {
   readonly askComments?: boolean;
   readonly askNoneAcceptable?: boolean;
   readonly showConsistency?: boolean;
+  readonly markEdits?: "offered" | "required";
+  readonly errorsFirst?: boolean;
 }
 
 export function addCampaignCreate(command: Command, terminal: Terminal, open: OpenDatabase): void {
@@ -70,6 +72,18 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
     .addOption(new Option("--ask-none-acceptable", "let judges say that none of the texts is acceptable"))
     .addOption(
       new Option("--show-consistency", "show judges how often they ranked repeated tasks the same way"),
+    )
+    .addOption(
+      new Option(
+        "--mark-edits <marking>",
+        "correction: judges may (offered) or must (required) mark each edit as right or wrong",
+      ).choices(["offered", "required"]),
+    )
+    .addOption(
+      new Option(
+        "--errors-first",
+        "correction: judges mark the errors of the source before they see the texts",
+      ),
     );
   addDataOptions(
     command,
@@ -97,7 +111,9 @@ export function addCampaignCreate(command: Command, terminal: Terminal, open: Op
 
 async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
   const { instructions, max, seed } = options;
-  const { askedBy, pay, practiceToPass } = options;
+  const { askedBy, pay, practiceToPass, markEdits, errorsFirst } = options;
+  if (options.kind === "generation" && (markEdits !== undefined || errorsFirst))
+    throw new AppError("invalid-input", "--mark-edits and --errors-first need --kind correction.");
   const campaign = campaignOfOptions(options, {
     maxHypotheses: max,
     settings: {
@@ -110,6 +126,8 @@ async function inputOf(options: CreateOptions): Promise<CampaignFromFiles> {
       ...(options.askNoneAcceptable ? { asksNoneAcceptable: true } : {}),
       ...(options.showConsistency ? { showsConsistency: true } : {}),
     },
+    ...(markEdits === undefined ? {} : { editMarking: markEdits === "required" ? "REQUIRED" : "OFFERED" }),
+    ...(errorsFirst ? { errorsFirst } : {}),
     ...(instructions === undefined ? {} : { instructions: await readTextFile(instructions) }),
   });
   const data = dataOf(options);

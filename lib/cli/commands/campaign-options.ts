@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { AppError } from "../../domain/app-error";
 import { createCampaignInput, type NewCampaign } from "../../domain/campaigns/campaign-inputs";
+import type { EditMarking } from "../../domain/campaigns/edit-marking";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import { slugOf } from "../../domain/campaigns/slug";
 import { parseInput } from "../../domain/input/field-problems";
@@ -71,6 +72,8 @@ export function campaignOfOptions(
   }: {
     readonly maxHypotheses?: number;
     readonly instructions?: string;
+    readonly editMarking?: EditMarking;
+    readonly errorsFirst?: boolean;
     readonly settings?: Partial<CampaignSettings>;
   } = {},
 ): NewCampaign {

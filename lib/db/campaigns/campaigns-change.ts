@@ -1,8 +1,9 @@
+import type { MarkingSettings } from "../../domain/campaigns/edit-marking";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
 
-export interface CampaignChanges {
+export interface CampaignChanges extends MarkingSettings {
   readonly name: string;
   readonly kind: "CORRECTION" | "GENERATION";
   readonly textRule: TextRule;
@@ -20,13 +21,24 @@ export async function changeCampaign(
   await tx.campaign.update({ where: { id: campaignId }, data: changes });
 }
 
-/** What fixes parts of a campaign: the kind once a ranking is there, M once tasks are drawn. */
+export interface CampaignBounds {
+  readonly hasRankings: boolean;
+  readonly hasTasks: boolean;
+  /** Some of them are in the hands of judges, or were. */
+  readonly hasDealt: boolean;
+}
+
+/**
+ * What fixes parts of a campaign: the kind once a ranking is there, M once tasks are drawn, what judges mark once they
+ * have tasks.
+ */
 export async function findCampaignBounds(
   db: DatabaseConnection,
   campaignId: string,
-): Promise<{ readonly hasRankings: boolean; readonly hasTasks: boolean }> {
-  const [bounds] = await db.$queryRaw<{ readonly hasRankings: boolean; readonly hasTasks: boolean }[]>`
+): Promise<CampaignBounds> {
+  const [bounds] = await db.$queryRaw<CampaignBounds[]>`
     SELECT EXISTS (SELECT FROM "ranking" WHERE "campaign_id" = ${campaignId}::uuid) AS "hasRankings",
-           EXISTS (SELECT FROM "task" WHERE "campaign_id" = ${campaignId}::uuid) AS "hasTasks"`;
-  return bounds ?? { hasRankings: false, hasTasks: false };
+           EXISTS (SELECT FROM "task" WHERE "campaign_id" = ${campaignId}::uuid) AS "hasTasks",
+           EXISTS (SELECT FROM "assignment" WHERE "campaign_id" = ${campaignId}::uuid) AS "hasDealt"`;
+  return bounds ?? { hasRankings: false, hasTasks: false, hasDealt: false };
 }

@@ -1,3 +1,4 @@
+import type { EditMarking } from "../../domain/campaigns/edit-marking";
 import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseTransaction } from "../connection/client";
 import { underFreeSlug } from "../connection/free-slug";
@@ -10,6 +11,8 @@ export interface CampaignRow {
   readonly targetLanguage: string;
   readonly instructions: string;
   readonly maxHypotheses: number;
+  readonly editMarking?: EditMarking;
+  readonly errorsFirst?: boolean;
   readonly seed: number;
   /** As lib/domain/campaigns/settings.ts has it. */
   readonly settings: Readonly<Record<string, string | number | boolean | null>>;

@@ -36,6 +36,25 @@ export interface AnswerState {
   readonly assignment: AnsweredAssignment | null;
 }
 
+/** What can be marked in a task. */
+export interface Markable {
+  /** Keys of its edits, in the order in which its judge is shown them. */
+  readonly edits: readonly number[];
+  readonly source: string;
+}
+
+export async function readMarkable(tx: SqlConnection, assignmentId: number): Promise<Markable> {
+  const [markable] = await tx.$queryRaw<Markable[]>`
+    /* prepared */ SELECT s."source", ARRAY(
+        SELECT e."id" FROM "segment_edit" e
+        WHERE e."id" IN (
+          SELECT h."edit_id" FROM "hypothesis_edit" h WHERE h."hypothesis_id" = ANY(a."display_order"))
+        ORDER BY e."start", e."end", e."id") AS "edits"
+    FROM "assignment" a JOIN "segment" s ON s."id" = a."segment_id" WHERE a."id" = ${assignmentId}`;
+  if (markable === undefined) throw new Error("an assignment that is being answered is gone");
+  return markable;
+}
+
 /** What an answer meets, read after `lockStanding` holds the judge and the task; the assignment is held from here. */
 export async function readAnswerState(
   tx: SqlConnection,

@@ -1,4 +1,5 @@
 import { noSuchCampaign } from "../../domain/accounts/authorise";
+import type { EditMarking } from "../../domain/campaigns/edit-marking";
 import type { JudgeStanding } from "../../domain/judging/judging-situation";
 import type { TextRule } from "../../domain/text/text-rule";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
@@ -24,6 +25,8 @@ export interface JudgedCampaign {
   readonly consent: string | null;
   readonly consentVersion: number;
   readonly seed: number;
+  readonly editMarking: EditMarking;
+  readonly errorsFirst: boolean;
   /** As stored. */
   readonly plan: unknown;
   readonly settings: unknown;
@@ -38,7 +41,7 @@ export async function findJudgedCampaign(
     /* prepared */ SELECT "id"::text AS "id", "slug", "name", "kind"::text AS "kind", "state"::text AS "state",
            "text_rule"::text AS "textRule", "source_language" AS "sourceLanguage", "target_language" AS "targetLanguage", "instructions",
            "instructions_version" AS "instructionsVersion", "consent", "consent_version" AS "consentVersion",
-           "seed", "plan", "settings"
+           "seed", "edit_marking"::text AS "editMarking", "errors_first" AS "errorsFirst", "plan", "settings"
     FROM "campaign" WHERE "slug" = ${slug} AND "binned_at" IS NULL`;
   return campaign ?? null;
 }

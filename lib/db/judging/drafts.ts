@@ -10,6 +10,11 @@ export interface StoredDraft {
   readonly flagKey: string | null;
   readonly comment: string | null;
   readonly noneAcceptable: boolean;
+  /** By place among the edits that the task shows; null where none were touched. */
+  readonly rightEdits: readonly number[] | null;
+  readonly wrongEdits: readonly number[] | null;
+  readonly sourceErrors: readonly number[] | null;
+  readonly errorsDone: boolean;
 }
 
 /**
@@ -18,7 +23,7 @@ export interface StoredDraft {
  */
 export async function saveDraft(
   db: DatabaseConnection,
-  { assignmentId, ranks, changedAt, activeMs, flagReason, flagKey, comment, noneAcceptable }: StoredDraft,
+  { assignmentId, ranks, changedAt, activeMs, flagReason, ...more }: StoredDraft,
   leasedUntil: Date,
 ): Promise<void> {
   await db.$executeRaw`
@@ -30,12 +35,15 @@ export async function saveDraft(
       FROM unfinished WHERE a."id" = unfinished."id" AND unfinished."state" = 'OPEN'
     )
     INSERT INTO "assignment_draft" AS kept ("assignment_id", "ranks", "changed_at", "active_ms", "flag_reason",
-      "flag_key", "comment", "none_acceptable")
+      "flag_key", "comment", "none_acceptable", "right_edits", "wrong_edits", "source_errors", "errors_done")
     SELECT "id", ${[...ranks]}::int[], ${changedAt}::timestamptz, ${activeMs}, ${flagReason},
-           ${flagKey}, ${comment}, ${noneAcceptable} FROM unfinished
+           ${more.flagKey}, ${more.comment}, ${more.noneAcceptable}, ${more.rightEdits}::int[],
+           ${more.wrongEdits}::int[], ${more.sourceErrors}::int[], ${more.errorsDone} FROM unfinished
     ON CONFLICT ("assignment_id") DO UPDATE
       SET "ranks" = excluded."ranks", "changed_at" = excluded."changed_at", "active_ms" = excluded."active_ms",
           "flag_reason" = excluded."flag_reason", "flag_key" = excluded."flag_key",
-          "comment" = excluded."comment", "none_acceptable" = excluded."none_acceptable"
+          "comment" = excluded."comment", "none_acceptable" = excluded."none_acceptable",
+          "right_edits" = excluded."right_edits", "wrong_edits" = excluded."wrong_edits",
+          "source_errors" = excluded."source_errors", "errors_done" = excluded."errors_done"
       WHERE excluded."changed_at" > kept."changed_at"`;
 }

@@ -29,6 +29,15 @@ export interface NewRanking {
   readonly flagKey: string | null;
   readonly comment: string | null;
   readonly noneAcceptable: boolean;
+  readonly marked: MarkedInAnswer;
+}
+
+/** What the campaign asks for beside ranks; null where it does not. Edits by their keys. */
+export interface MarkedInAnswer {
+  readonly rightEdits: readonly number[] | null;
+  readonly wrongEdits: readonly number[] | null;
+  /** Start, end, start, end … in tokens of the source. */
+  readonly sourceErrors: readonly number[] | null;
 }
 
 /** What else changes with an answer. */
@@ -55,14 +64,16 @@ export async function storeRanking(
       INSERT INTO "ranking" (
         "campaign_id", "segment_id", "judge_id", "assignment_id", "client_id", "content_hash", "kind", "state",
         "version", "replaces_id", "shown", "display_order", "answered_at", "active_ms", "wall_ms", "late_at",
-        "by_organiser", "skip_reason", "flag_reason", "skip_key", "flag_key", "comment", "none_acceptable")
+        "by_organiser", "skip_reason", "flag_reason", "skip_key", "flag_key", "comment", "none_acceptable",
+        "right_edits", "wrong_edits", "source_errors")
       VALUES (
         ${ranking.campaignId}::uuid, ${ranking.segmentId}, ${ranking.judgeId}, ${assignmentId},
         ${ranking.clientId}::uuid, ${ranking.contentHash}, ${ranking.kind}::ranking_kind,
         ${ranking.state}::ranking_state, ${ranking.version}, ${ranking.replacesId}::int, ${displayOrder.length},
         ${[...displayOrder]}::int[], ${answeredAt}::timestamptz, ${ranking.activeMs}, ${ranking.wallMs},
         ${ranking.lateAt}::timestamptz, ${ranking.byOrganiser}, ${ranking.skipReason}, ${ranking.flagReason},
-        ${ranking.skipKey}, ${ranking.flagKey}, ${ranking.comment}, ${ranking.noneAcceptable})
+        ${ranking.skipKey}, ${ranking.flagKey}, ${ranking.comment}, ${ranking.noneAcceptable},
+        ${ranking.marked.rightEdits}::int[], ${ranking.marked.wrongEdits}::int[], ${ranking.marked.sourceErrors}::int[])
       RETURNING "id", "segment_id"
     ), entered AS (
       INSERT INTO "ranking_entry" ("ranking_id", "segment_id", "hypothesis_id", "rank")
@@ -145,7 +156,7 @@ export async function measureWholeWork(db: DatabaseConnection, judgeId: number):
   return work;
 }
 
-export interface StoredAnswer {
+export interface StoredAnswer extends MarkedInAnswer {
   readonly assignmentId: number;
   readonly version: number;
   readonly ranks: readonly number[] | null;
@@ -167,6 +178,7 @@ export async function listLastAnswers(
     SELECT r."assignment_id" AS "assignmentId", r."version", r."skip_reason" AS "skipReason",
            r."flag_reason" AS "flagReason", r."flag_key" AS "flagKey", r."comment",
            r."none_acceptable" AS "noneAcceptable", r."answered_at" AS "answeredAt",
+           r."right_edits" AS "rightEdits", r."wrong_edits" AS "wrongEdits", r."source_errors" AS "sourceErrors",
            (SELECT array_agg(e."rank" ORDER BY array_position(r."display_order", e."hypothesis_id"))
             FROM "ranking_entry" e WHERE e."ranking_id" = r."id") AS "ranks"
     FROM "ranking" r

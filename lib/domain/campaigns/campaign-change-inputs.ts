@@ -2,7 +2,8 @@ import { z } from "zod";
 import { emailSchema } from "../accounts/email";
 import { campaignIdSchema } from "../input/campaign-id";
 import { languageTags } from "../words/languages";
-import { campaignNameSchema, instructionsSchema, languageSchema } from "./campaign-inputs";
+import { campaignNameSchema, instructionsSchema, languageSchema, ticked } from "./campaign-inputs";
+import { editMarkings } from "./edit-marking";
 
 const wholeNumber = (from: number, to: number) => {
   const message = `Enter a whole number from ${from} to ${to}.`;
@@ -11,9 +12,6 @@ const wholeNumber = (from: number, to: number) => {
     z.int(message).min(from, message).max(to, message),
   );
 };
-
-/** A form sends "on" for what is ticked and nothing for what is not. */
-const ticked = z.preprocess((value) => value === true || value === "on", z.boolean());
 
 export const changeCampaignInput = z.object({
   campaignId: campaignIdSchema,
@@ -31,6 +29,8 @@ export const changeCampaignInput = z.object({
   asksComment: ticked,
   asksNoneAcceptable: ticked,
   showsConsistency: ticked,
+  editMarking: z.enum(editMarkings, { error: "Choose whether judges mark edits." }),
+  errorsFirst: ticked,
 });
 export type ChangeCampaignInput = z.output<typeof changeCampaignInput>;
 

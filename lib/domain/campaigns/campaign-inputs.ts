@@ -3,6 +3,7 @@ import { emailSchema } from "../accounts/email";
 import { campaignIdSchema } from "../input/campaign-id";
 import { holdsDirectionControl } from "../text/direction-control";
 import { textRules } from "../text/text-rule";
+import { editMarkings } from "./edit-marking";
 import { languageTagOf } from "./languages";
 import { stateChanges } from "./life-cycle";
 import { campaignSettingsSchema } from "./settings";
@@ -41,6 +42,9 @@ export const instructionsSchema = z
 const entered = (value: unknown) =>
   typeof value !== "string" ? value : value.trim() === "" ? undefined : Number(value);
 
+/** A form sends "on" for what is ticked and nothing for what is not. */
+export const ticked = z.preprocess((value) => value === true || value === "on", z.boolean());
+
 const wrongMost = "Enter a whole number from 2 to 9.";
 const wrongSeed = `Enter a whole number from 0 to ${2 ** 31 - 1}, or leave this empty.`;
 
@@ -67,6 +71,9 @@ export const createCampaignInput = z.object({
   /** Where left out, one is drawn. */
   seed: seedSchema,
   settings: campaignSettingsSchema.prefault({}),
+  /** What judges of corrections mark; nothing where left out. */
+  editMarking: z.enum(editMarkings).optional(),
+  errorsFirst: ticked.optional(),
   /** Who organises it, where the command line makes it. */
   organiserEmail: emailSchema.optional(),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { campaignIdSchema } from "../input/campaign-id";
 import { namesUser } from "../text/safe-link";
+import { ticked } from "./campaign-inputs";
 import { campaignSettingsSchema } from "./settings";
 
 const { askedBy, pay, completionCode, completionUrl, failedControlsCode, failedControlsUrl } =
@@ -30,9 +31,6 @@ const percentageOrNone = z
   .transform((text) => (text === "" ? undefined : text))
   .pipe(percentage.optional())
   .transform((share) => share ?? null);
-
-/** A form sends "on" for what is ticked and nothing for what is not. */
-const ticked = z.preprocess((value) => value === true || value === "on", z.boolean());
 
 /** What judges are told first and last, and what stops them, as the form in the settings sends it. */
 export const changeJudgingSettingsInput = z.object({

@@ -1,3 +1,4 @@
+import type { EditMarks } from "../edits/edit-marks";
 import type { AnswerDraft, AnswerRemarks } from "./judge-session";
 import { knownFlagKey } from "./ready-reasons";
 
@@ -21,14 +22,23 @@ export function readDraft(text: string): AnswerDraft | undefined {
   try {
     const stored: unknown = JSON.parse(text);
     if (typeof stored !== "object" || stored === null || !("ranks" in stored)) return undefined;
-    const { ranks, changedAt, activeMs, flagReason = null, ...more } = stored as Partial<AnswerDraft>;
+    const {
+      ranks,
+      changedAt,
+      activeMs,
+      flagReason = null,
+      errorsSoFar,
+      ...more
+    } = stored as Partial<AnswerDraft>;
     const rightful =
       Array.isArray(ranks) &&
       ranks.every((rank) => rank === null || typeof rank === "number") &&
       typeof changedAt === "string" &&
       typeof activeMs === "number" &&
       (flagReason === null || typeof flagReason === "string");
-    return rightful ? { ranks, changedAt, activeMs, flagReason, ...remarksIn(more) } : undefined;
+    if (!rightful) return undefined;
+    const soFar = isNumbers(errorsSoFar) ? { errorsSoFar } : {};
+    return { ranks, changedAt, activeMs, flagReason, ...remarksIn(more), ...soFar };
   } catch {
     return undefined;
   }
@@ -46,11 +56,24 @@ export function remarksIn({
   flagKey,
   comment,
   noneAcceptable,
+  marks,
+  errors,
 }: { readonly [Member in keyof AnswerRemarks]?: unknown }): AnswerRemarks {
   const key = typeof flagKey === "string" ? knownFlagKey(flagKey) : null;
   return {
     ...(key === null ? {} : { flagKey: key }),
     ...(typeof comment === "string" && comment.trim() !== "" ? { comment } : {}),
     ...(noneAcceptable === true ? { noneAcceptable } : {}),
+    ...(isMarks(marks) ? { marks } : {}),
+    ...(isNumbers(errors) ? { errors } : {}),
   };
+}
+
+function isMarks(marks: unknown): marks is EditMarks {
+  const { right, wrong } = (marks ?? {}) as { readonly [Member in keyof EditMarks]?: unknown };
+  return isNumbers(right) && isNumbers(wrong);
+}
+
+function isNumbers(list: unknown): list is readonly number[] {
+  return Array.isArray(list) && list.every((each) => Number.isInteger(each));
 }

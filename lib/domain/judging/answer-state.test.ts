@@ -150,9 +150,9 @@ describe("an answer being made", () => {
   });
 
   test("ranks given in another tab are taken over, and can be undone", () => {
-    const state = applied(startAnswer([1, null]), { kind: "adopt", ranks: [1, 2] });
+    const state = applied(startAnswer([1, null]), { kind: "adopt", ranks: [1, 2], marks: undefined });
     expect(state.ranks).toEqual([1, 2]);
     expect(applied(state, { kind: "undo" }).ranks).toEqual([1, null]);
-    expect(applied(state, { kind: "adopt", ranks: [1] })).toBe(state);
+    expect(applied(state, { kind: "adopt", ranks: [1], marks: undefined })).toBe(state);
   });
 });

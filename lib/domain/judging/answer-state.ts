@@ -1,16 +1,26 @@
+import type { EditMarks } from "../edits/edit-marks";
+
 type Ranks = readonly (number | null)[];
 
-/** What a judge has done so far with the task in front of them. */
-export interface AnswerState {
+/** What can be undone. */
+interface Given {
   /** By position; from 1, the best, to the number of positions. */
   readonly ranks: Ranks;
+  /** Of edits, by their places among those that the task shows; undefined where it asks for none. */
+  readonly marks: EditMarks | undefined;
+}
+
+/** What a judge has done so far with the task in front of them. */
+export interface AnswerState extends Given {
   /** The row that keys act on; the number of rows stands for the button that sends. */
   readonly focus: number;
+  /** The edit of that row that keys mark; none where they rank alone. */
+  readonly edit?: number | undefined;
   /** The rows as they stand on the screen, from the top: as shown at first, unless the judge sorted or dragged. */
   readonly order: readonly number[];
-  /** Ranks to go back to, oldest first, and ranks undone, next first. */
-  readonly undone: readonly Ranks[];
-  readonly done: readonly Ranks[];
+  /** What to go back to, oldest first, and what was undone, next first. */
+  readonly undone: readonly Given[];
+  readonly done: readonly Given[];
 }
 
 export type AnswerAction =
@@ -22,16 +32,23 @@ export type AnswerAction =
   | { readonly kind: "all-the-same" }
   | { readonly kind: "focus"; readonly row: number }
   | { readonly kind: "move"; readonly by: number }
-  /** The ranks that the judge gave in another tab. */
-  | { readonly kind: "adopt"; readonly ranks: Ranks }
+  /** Marks of edits, or the same ones; the focus goes to an edit, or back to the ranks of the row. */
+  | {
+      readonly kind: "mark";
+      readonly marks: EditMarks | undefined;
+      readonly row: number;
+      readonly edit: number | undefined;
+    }
+  /** What the judge gave in another tab. */
+  | ({ readonly kind: "adopt" } & Given)
   | { readonly kind: "undo" }
   | { readonly kind: "redo" }
   | { readonly kind: "clear" };
 
 /** With the focus on the first row without a rank. */
-export function startAnswer(ranks: Ranks): AnswerState {
+export function startAnswer(ranks: Ranks, marks?: EditMarks): AnswerState {
   const order = [...ranks.keys()];
-  return { ranks, focus: nextUnranked(ranks, order, -1), order, undone: [], done: [] };
+  return { ranks, marks, focus: nextUnranked(ranks, order, -1), order, undone: [], done: [] };
 }
 
 export function toGo({ ranks }: Pick<AnswerState, "ranks">): number {
@@ -68,22 +85,24 @@ export function answerReducer(state: AnswerState, action: AnswerAction): AnswerS
     case "all-the-same": {
       // Where the row in focus has no rank, or Send has the focus, all are equally best.
       const rank = state.ranks[state.focus] ?? 1;
-      return { ...changed(state, new Array<number>(rows).fill(rank)), focus: rows };
+      return { ...changed(state, new Array<number>(rows).fill(rank)), focus: rows, edit: undefined };
     }
     case "focus":
-      return { ...state, focus: within(action.row, rows) };
+      return focused(state, within(action.row, rows));
+    case "mark":
+      return { ...changed(state, state.ranks, action.marks), focus: action.row, edit: action.edit };
     case "move": {
       const place = state.focus === rows ? rows : state.order.indexOf(state.focus);
-      return { ...state, focus: state.order[within(place + action.by, rows)] ?? rows };
+      return focused(state, state.order[within(place + action.by, rows)] ?? rows);
     }
     case "adopt":
-      return action.ranks.length === rows ? changed(state, action.ranks) : state;
+      return action.ranks.length === rows ? changed(state, action.ranks, action.marks) : state;
     case "undo":
-      return travelled(state, state.done.at(-1), state.done.slice(0, -1), [state.ranks, ...state.undone]);
+      return travelled(state, state.done.at(-1), state.done.slice(0, -1), [givenIn(state), ...state.undone]);
     case "redo":
-      return travelled(state, state.undone[0], [...state.done, state.ranks], state.undone.slice(1));
+      return travelled(state, state.undone[0], [...state.done, givenIn(state)], state.undone.slice(1));
     case "clear":
-      return { ...changed(state, new Array<null>(rows).fill(null)), focus: state.order[0] ?? rows };
+      return focused(changed(state, new Array<null>(rows).fill(null)), state.order[0] ?? rows);
   }
 }
 
@@ -92,24 +111,34 @@ function ranked(state: AnswerState, row: number, rank: number | null, stay = fal
   const possible = rank !== null && Number.isInteger(rank) && rank >= 1 && rank <= rows;
   if (!possible || !(row in state.ranks)) return state;
   const ranks = state.ranks.with(row, rank);
-  return { ...changed(state, ranks), focus: stay ? row : nextUnranked(ranks, state.order, row) };
+  return focused(changed(state, ranks), stay ? row : nextUnranked(ranks, state.order, row));
+}
+
+/** An edit keeps the focus only as long as its row does. */
+function focused(state: AnswerState, row: number): AnswerState {
+  return row === state.focus ? state : { ...state, focus: row, edit: undefined };
+}
+
+function givenIn({ ranks, marks }: AnswerState): Given {
+  return { ranks, marks };
 }
 
 /** A rank given again is no change: undoing it would seem to do nothing. */
-export function changed(state: AnswerState, ranks: Ranks): AnswerState {
-  if (firstDifference(state.ranks, ranks) === -1) return state;
-  return { ...state, ranks, done: [...state.done, state.ranks], undone: [] };
+export function changed(state: AnswerState, ranks: Ranks, marks = state.marks): AnswerState {
+  if (firstDifference(state.ranks, ranks) === -1 && marks === state.marks) return state;
+  return { ...state, ranks, marks, done: [...state.done, givenIn(state)], undone: [] };
 }
 
 /** The focus goes to what changed. */
 function travelled(
   state: AnswerState,
-  ranks: Ranks | undefined,
-  done: readonly Ranks[],
-  undone: readonly Ranks[],
+  given: Given | undefined,
+  done: readonly Given[],
+  undone: readonly Given[],
 ): AnswerState {
-  if (ranks === undefined) return state;
-  return { ...state, ranks, done, undone, focus: firstDifference(state.ranks, ranks) };
+  if (given === undefined) return state;
+  const row = firstDifference(state.ranks, given.ranks);
+  return { ...focused(state, row === -1 ? state.focus : row), ...given, done, undone };
 }
 
 /** The first row without a rank below this one, else from the top; the button that sends where all have one. */

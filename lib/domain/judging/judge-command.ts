@@ -88,13 +88,15 @@ function characterCommand(pressed: PressedKey): JudgeCommand | undefined {
   if (place !== undefined) return { kind: "rank", rank: Number(place) };
   if (key === "+") return { kind: "text-size", by: 1 };
   if (key === "-" || key === "−") return { kind: "text-size", by: -1 };
-  const letter = /^[a-z]$/i.test(key)
-    ? key.toLowerCase()
-    : writesOtherLetter(key)
-      ? /^Key([A-Z])$/.exec(pressed.code)?.[1]?.toLowerCase()
-      : undefined;
+  const letter = letterOf(pressed);
   const kind = letter === undefined ? undefined : letters[letter];
   return kind && { kind };
+}
+
+/** The Latin letter of a key: what it writes, or on layouts of other scripts what its place is called. */
+export function letterOf({ key, code }: Pick<PressedKey, "key" | "code">): string | undefined {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  return writesOtherLetter(key) ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : undefined;
 }
 
 /** Letters of another script (some keys write two), or what an input method keeps to itself. */

@@ -35,11 +35,27 @@ const draftedReason = z
   .refine((text) => !text.includes("\0"), "contains a character that cannot be stored")
   .transform((text) => (text.trim() === "" ? null : text));
 
+/** Of edits that a task shows; more than any task has. */
+const places = z.array(z.int().min(0).max(99_999)).max(4000);
+
+/** Start, end, start, end … */
+const offsets = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(2 ** 31 - 1),
+  )
+  .max(4000)
+  .refine(({ length }) => length % 2 === 0, "has a start without an end");
+
 /** Beside ranks and reasons; browsers of before send none of it. */
 const remarks = {
   flagKey: z.enum(flagKeys).nullish(),
   comment: draftedReason.nullish(),
   noneAcceptable: z.boolean().optional(),
+  marks: z.strictObject({ right: places, wrong: places }).optional(),
+  errors: offsets.optional(),
 };
 
 export const judgeAnswerInput = z.strictObject({
@@ -64,6 +80,7 @@ export const judgeDraftInput = z.strictObject({
   activeMs: milliseconds,
   flagReason: draftedReason.nullable(),
   ...remarks,
+  errorsSoFar: offsets.optional(),
 }) satisfies z.ZodType<AnswerDraft>;
 export type JudgeDraft = AnswerDraft & { readonly assignment: string };
 

@@ -1,4 +1,5 @@
 import type { TextLook } from "../campaigns/text-look";
+import type { EditMarks } from "../edits/edit-marks";
 import type { LaidOutText } from "../text/lay-out-markdown";
 import type { FlagKey, SkipKey } from "./ready-reasons";
 
@@ -14,6 +15,10 @@ export interface AnswerRemarks {
   readonly comment?: string | null | undefined;
   /** None of the texts is acceptable, the best one neither. */
   readonly noneAcceptable?: boolean | undefined;
+  /** Marks of edits by their places among those that the task shows. */
+  readonly marks?: EditMarks | undefined;
+  /** The errors of the source: start, end, start, end … in tokens, the end exclusive. */
+  readonly errors?: readonly number[] | undefined;
 }
 
 /** Where a judge stands in an unfinished answer: kept on the server too, so that it survives a change of device. */
@@ -24,6 +29,8 @@ export interface AnswerDraft extends AnswerRemarks {
   readonly changedAt: string;
   readonly activeMs: number;
   readonly flagReason: string | null;
+  /** Errors bracketed before the judge said that these are all; `errors` from then on. */
+  readonly errorsSoFar?: readonly number[] | undefined;
 }
 
 export interface JudgeTask {
@@ -47,7 +54,29 @@ export interface JudgeTask {
   readonly isPractice: boolean;
   /** What the organiser asks for beside ranks: the same of every task. */
   readonly asks?: TaskAsks;
+  /** Only where it asks for marks of edits or errors of the source. */
+  readonly marking?: TaskMarking | undefined;
   readonly draft: AnswerDraft | null;
+}
+
+/** An edit that texts of a task share: its place in tokens of the source, the end exclusive, and what it puts there. */
+export interface ShownEdit {
+  readonly start: number;
+  readonly end: number;
+  /** Tokens joined by spaces; empty where it deletes. */
+  readonly correction: string;
+  /** The texts that make it, by position. */
+  readonly texts: readonly number[];
+}
+
+/** What a task asks for beside ranks. */
+export interface TaskMarking {
+  /** Whether edits can or must be marked; null where they are not. */
+  readonly marks: "offered" | "required" | null;
+  /** Errors of the source are bracketed before its texts are shown. */
+  readonly errorsFirst: boolean;
+  /** In the order of the source; none where they are not marked. */
+  readonly edits: readonly ShownEdit[];
 }
 
 export interface TaskAsks {

@@ -12,6 +12,9 @@ export const areasOfJudging: readonly Area[] = [
   ...(["help", "practice", "answers", "end", "situations"] as const),
 ];
 
+/** Beside those where a task asks for marks. */
+export const areasOfMarking: readonly Area[] = ["edits"];
+
 /** What a page's browser needs to say: nothing of another language, and nothing that only the server says. */
 export function wordsFor(areas: readonly Area[], language: LanguageTag = usualLanguage): Words {
   const catalogue: Catalogue = catalogues[language];

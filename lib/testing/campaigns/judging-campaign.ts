@@ -1,5 +1,6 @@
 import type { Database } from "../../db/connection/client";
 import type { UserActor } from "../../domain/accounts/actor";
+import type { MarkingSettings } from "../../domain/campaigns/edit-marking";
 import type { CampaignSettings } from "../../domain/campaigns/settings";
 import { collapseOutputs } from "../../domain/judgments/collapse-outputs";
 import { defaultPlanSettings } from "../../domain/plans/plan-settings";
@@ -8,6 +9,7 @@ import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
 import { sha256 } from "../../hashing/sha256";
+import { fixEdits } from "../../usecases/campaigns/steps/fix-edits";
 import { createCampaign, createOrganiser, testNow } from "../database/people";
 
 export interface JudgingPlan {
@@ -27,6 +29,8 @@ export interface JudgingPlan {
   readonly controls?: number;
   readonly consent?: string;
   readonly settings?: Partial<CampaignSettings>;
+  /** Judges mark edits, which are fixed as if it were opened. */
+  readonly marking?: MarkingSettings;
   /** Documents of five segments are drawn and dealt whole. */
   readonly wholeDocuments?: boolean;
   /** Systems and their texts are stored in the opposite order; what they wrote stays the same. */
@@ -51,6 +55,7 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
       openedAt: testNow,
       seed,
       settings: plan.settings ?? {},
+      ...plan.marking,
       ...(plan.wholeDocuments
         ? { plan: { wholeDocuments: true, judges: plan.judges }, plannedAt: testNow }
         : {}),
@@ -164,6 +169,8 @@ export async function createJudgingCampaign(db: Database, plan: JudgingPlan): Pr
       })),
     ),
   });
+  const { editMarking = "NONE" } = plan.marking ?? {};
+  await db.$transaction((tx) => fixEdits(tx, { id, editMarking }));
   const numbers = Array.from({ length: plan.judges }, (_, index) => index);
   const users = await db.user.createManyAndReturn({
     select: { id: true },

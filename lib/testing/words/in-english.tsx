@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Worded } from "@/components/words/worded";
-import { areasOfJudging } from "@/lib/domain/words/words-for";
+import { areasOfJudging, areasOfMarking } from "@/lib/domain/words/words-for";
 
 /** What judges see, with the words that their page brings. */
 export function inEnglish(shown: ReactNode): ReactNode {
-  return <Worded areas={areasOfJudging}>{shown}</Worded>;
+  return <Worded areas={[...areasOfJudging, ...areasOfMarking]}>{shown}</Worded>;
 }

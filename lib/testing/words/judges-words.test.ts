@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Area, Message } from "@/lib/domain/words/catalogue";
 import { catalogues } from "@/lib/domain/words/catalogues";
 import { languages, languageTags } from "@/lib/domain/words/languages";
-import { areasOfAllPages, areasOfJudging } from "@/lib/domain/words/words-for";
+import { areasOfAllPages, areasOfJudging, areasOfMarking } from "@/lib/domain/words/words-for";
 import { readSourceTree } from "../architecture/read-source-tree";
 import { isTestFile } from "../architecture/rooms";
 import { keysIn, textsOutsideCatalogue } from "./spoken-source";
@@ -124,7 +124,7 @@ describe("the judge's pages", () => {
   });
 
   test("bring the words that the browser needs for them", () => {
-    const brought: readonly Area[] = [...areasOfAllPages, ...areasOfJudging];
+    const brought: readonly Area[] = [...areasOfAllPages, ...areasOfJudging, ...areasOfMarking];
     const needed = spoken
       .filter(({ path: file }) => /^components\/(judging|ui|shell)\//.test(file))
       .flatMap(({ text }) => keysIn(text, Object.keys(english)))

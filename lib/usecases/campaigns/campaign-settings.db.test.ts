@@ -43,6 +43,8 @@ const settingsOf = (campaignId: string) => ({
   asksComment: false,
   asksNoneAcceptable: false,
   showsConsistency: false,
+  editMarking: "NONE" as const,
+  errorsFirst: false,
 });
 
 describe("a campaign's settings", () => {

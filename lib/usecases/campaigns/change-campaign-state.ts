@@ -7,7 +7,9 @@ import { AppError } from "../../domain/app-error";
 import type { AuditAction } from "../../domain/campaigns/audit-action";
 import { type CampaignState, type StateChange, stateAfter } from "../../domain/campaigns/life-cycle";
 import { openingProblems, openingWarnings } from "../../domain/campaigns/readiness";
+import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import { actorId, type UseCaseContext } from "../use-case-context";
+import { fixEdits } from "./steps/fix-edits";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { loadReadiness } from "./steps/load-readiness";
 
@@ -49,6 +51,7 @@ export async function changeCampaignState(
     const readiness = state === "OPEN" ? await loadReadiness(tx, campaign, now) : undefined;
     const [problem] = readiness ? openingProblems(readiness) : [];
     if (problem !== undefined) throw new AppError("conflict", problem);
+    if (state === "OPEN") await fixEdits(tx, campaign);
     await setCampaignState(tx, { campaignId: campaign.id, state, at: now });
     // From here on its public page names the systems, and whoever has read it knows the letters by their scores.
     if (state === "CLOSED" && (await findPublication(tx, campaign.id)) !== null)
@@ -61,5 +64,5 @@ export async function changeCampaignState(
       detail: { from: before },
     });
     return { state, warnings: readiness ? openingWarnings(readiness) : [] };
-  });
+  }, storingTimeouts);
 }

@@ -1,14 +1,20 @@
 import { recordAuditEvent } from "../../db/campaigns/audit-events";
 import { lockCampaign } from "../../db/campaigns/campaigns";
-import { findCampaignBounds, changeCampaign as storeChanges } from "../../db/campaigns/campaigns-change";
+import {
+  type CampaignBounds,
+  findCampaignBounds,
+  changeCampaign as storeChanges,
+} from "../../db/campaigns/campaigns-change";
 import { tryHoldCampaignData } from "../../db/uploads/uploaded-data";
 import { reopenUploadsOf } from "../../db/uploads/uploads";
 import { authoriseIn } from "../../domain/accounts/authorise";
 import { AppError } from "../../domain/app-error";
 import type { ChangeCampaignInput } from "../../domain/campaigns/campaign-change-inputs";
+import { markingOfKind } from "../../domain/campaigns/edit-marking";
 import { textRuleOfKind } from "../../domain/text/text-rule";
 import { storingTimeouts } from "../uploads/steps/storing-timeouts";
 import { actorId, type UseCaseContext } from "../use-case-context";
+import { fixEdits } from "./steps/fix-edits";
 import { loadCampaignScope } from "./steps/load-campaign-scope";
 import { regroupOutputs } from "./steps/regroup-outputs";
 
@@ -28,14 +34,17 @@ const partNames = {
   asksComment: "whether judges may comment",
   asksNoneAcceptable: "whether judges may say that none is acceptable",
   showsConsistency: "whether judges see how consistent they are",
+  editMarking: "whether judges mark edits",
+  errorsFirst: "whether judges mark the errors of the source first",
 } as const;
 type Part = keyof typeof partNames;
 
 /** Changes what a campaign is called and how it is shown; what judgments or tasks rest on stays as it was. */
 export async function changeCampaign(
-  input: ChangeCampaignInput,
+  sent: ChangeCampaignInput,
   { db, actor, now }: UseCaseContext,
 ): Promise<void> {
+  const input = { ...sent, ...markingOfKind(sent.kind, sent) };
   const {
     campaignId,
     judgeLanguage,
@@ -81,6 +90,8 @@ export async function changeCampaign(
       showsConsistency,
     };
     await storeChanges(tx, id, { ...columns, textRule, settings: { ...current.settings, ...changed } });
+    // Whoever opened it without marks has them fixed here.
+    if (current.state !== "DRAFT") await fixEdits(tx, { id, editMarking: input.editMarking });
     await recordAuditEvent(tx, {
       at: now,
       action: "campaign-changed",
@@ -93,13 +104,16 @@ export async function changeCampaign(
 
 function refuseWhatIsFixed(
   parts: readonly Part[],
-  { hasRankings, hasTasks }: { readonly hasRankings: boolean; readonly hasTasks: boolean },
+  { hasRankings, hasTasks, hasDealt }: CampaignBounds,
 ): void {
   const fields: Partial<Record<Part, string>> = {};
   if (hasRankings && parts.includes("kind"))
     fields.kind = "Judges have already ranked texts, so this cannot be changed.";
   if (hasTasks && parts.includes("maxHypotheses"))
     fields.maxHypotheses = "Tasks have already been drawn with this maximum.";
+  for (const part of ["editMarking", "errorsFirst"] as const)
+    if (hasDealt && parts.includes(part))
+      fields[part] = "Judges already have tasks, so this cannot be changed.";
   const [problem] = Object.values(fields);
   if (problem !== undefined) throw new AppError("conflict", problem, { fields });
 }

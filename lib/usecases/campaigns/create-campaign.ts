@@ -3,6 +3,7 @@ import { insertCampaign, insertOrganiser } from "../../db/campaigns/campaigns-cr
 import { authorise } from "../../domain/accounts/authorise";
 import type { NewCampaign } from "../../domain/campaigns/campaign-inputs";
 import { fittingInstructions } from "../../domain/campaigns/default-instructions";
+import { markingOfKind } from "../../domain/campaigns/edit-marking";
 import { slugOf } from "../../domain/campaigns/slug";
 import { textRuleOfKind } from "../../domain/text/text-rule";
 import { serverSay } from "../../domain/words/words-for";
@@ -49,6 +50,7 @@ export async function createCampaign(
         seed,
         settings,
       },
+      ...markingOfKind(kind, input),
       createdAt: now,
       ...(actor.kind === "user" ? { createdById: actor.id } : {}),
     });

@@ -23,7 +23,7 @@ export async function duplicateCampaign(
   authorise(actor, "create-campaign");
   const { kind, textRule, sourceLanguage, targetLanguage, instructions, maxHypotheses, seed, settings } =
     original;
-  const { authors, licence, description } = original;
+  const { authors, licence, description, editMarking, errorsFirst } = original;
   const by = actor.kind === "user" ? { createdById: actor.id } : {};
   return db.$transaction(async (tx) => {
     const { id } = await insertCampaign(tx, slugOf(name), {
@@ -38,7 +38,7 @@ export async function duplicateCampaign(
         seed,
         settings,
       },
-      ...{ authors, licence, description },
+      ...{ authors, licence, description, editMarking, errorsFirst },
       createdAt: now,
       ...by,
     });

@@ -121,6 +121,8 @@ async function settingsOf(campaignId: string, changes: object = {}) {
       asksComment: false,
       asksNoneAcceptable: false,
       showsConsistency: false,
+      editMarking: "NONE" as const,
+      errorsFirst: false,
     },
     ...changes,
   };

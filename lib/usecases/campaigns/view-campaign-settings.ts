@@ -56,6 +56,8 @@ export async function viewCampaignSettings(
     asksComment: campaign.settings.asksComment,
     asksNoneAcceptable: campaign.settings.asksNoneAcceptable,
     showsConsistency: campaign.settings.showsConsistency,
+    editMarking: campaign.editMarking,
+    errorsFirst: campaign.errorsFirst,
     /** What judges are told first and last, and what stops them. */
     judging: {
       askedBy: campaign.settings.askedBy,

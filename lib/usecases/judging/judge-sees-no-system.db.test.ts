@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { JudgeTask } from "../../domain/judging/judge-session";
+import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session";
 import { judgeApiMembers } from "../../testing/campaigns/judge-api-members";
 import {
   createJudgingCampaign,
@@ -39,6 +39,7 @@ const plan: JudgingPlan = {
   copies: (draw) => (draw % 4 === 0 ? 2 : 1),
   returnAfter: (draw) => (draw % 5 === 0 ? 3 : null),
   settings: { completionCode: "DONE", contextSentences: 2 },
+  marking: { editMarking: "REQUIRED", errorsFirst: true },
 };
 
 /** Judges work in turns until nothing is left, with drafts, skips, flags and revisions; all that they were sent. */
@@ -65,17 +66,19 @@ async function judgeEverything(campaign: JudgingCampaign) {
       changedAt: minutesLater(minutes).toISOString(),
       activeMs: 5,
       flagReason: "odd",
+      errorsSoFar: [0, 1],
     };
     await saveDraft({ slug, draft }, await context(judge, minutes));
     sent[judge]!.push(await askTasks(db, campaign, campaign.judges[judge]!, minutesLater(minutes)));
     const ranks = task.hypotheses.map((text) => Math.min(task.hypotheses.length, knownRank(text) || 1));
-    const answer = answerTo(task, turn % 7 === 3 ? skipping : { ranks, flagReason: "odd" });
+    const marked = markedIn(task);
+    const answer = answerTo(task, turn % 7 === 3 ? skipping : { ranks, flagReason: "odd", ...marked });
     const told = await sendAnswer(db, campaign, campaign.judges[judge]!, answer, minutesLater(minutes));
     sent[judge]!.push(told);
     held[judge] = told.tasks;
     if (turn % 5 === 4) {
       const past = await pastAnswers({ slug }, await context(judge, minutes));
-      const revised = answerTo(past[0]!.task, { basedOn: past[0]!.version });
+      const revised = answerTo(past[0]!.task, { basedOn: past[0]!.version, ...markedIn(past[0]!.task) });
       sent[judge]!.push(
         past,
         await sendAnswer(db, campaign, campaign.judges[judge]!, revised, minutesLater(minutes)),
@@ -85,8 +88,21 @@ async function judgeEverything(campaign: JudgingCampaign) {
   return sent;
 }
 
-/** Of the first page and of drafts. */
+/** Every other edit is right, and the first word of the source an error. */
+function markedIn({ marking }: JudgeTask): Pick<JudgeAnswer, "marks" | "errors"> {
+  const places = marking!.edits.map((_, place) => place);
+  const isRight = (place: number) => place % 2 === 0;
+  return {
+    marks: { right: places.filter(isRight), wrong: places.filter((place) => !isRight(place)) },
+    errors: [0, 1],
+  };
+}
+
+/** Of the first page, of drafts and of marks. */
 const furtherMembers = [
+  ...["correction", "edits", "end", "errors", "errorsFirst", "errorsSoFar", "marking", "marks", "right"],
+  ...["start", "texts", "wrong"],
+  "asksForMarks",
   "campaignName",
   "askedBy",
   "changedAt",
@@ -133,22 +149,32 @@ function membersIn(sent: unknown, found = new Set<string>()): ReadonlySet<string
 /** Every key that the database has for what belongs to the campaign, as text. */
 async function keysOf({ id }: JudgingCampaign): Promise<readonly string[]> {
   const where = { campaignId: id };
-  const [systems, segments, tasks, members, assignments, hypotheses] = await Promise.all([
+  const [systems, segments, tasks, members, assignments, hypotheses, edits] = await Promise.all([
     db.system.findMany({ where }),
     db.segment.findMany({ where }),
     db.task.findMany({ where }),
     db.membership.findMany({ where }),
     db.assignment.findMany({ where }),
     db.hypothesis.findMany({ where: { segment: where } }),
+    db.segmentEdit.findMany({ where }),
   ]);
-  const rows = [...systems, ...segments, ...tasks, ...members, ...assignments, ...hypotheses];
+  const rows = [...systems, ...segments, ...tasks, ...members, ...assignments, ...hypotheses, ...edits];
   return [id, ...members.map(({ userId }) => userId), ...rows.map((row) => String(row.id))];
 }
 
 // Some five hundred requests, one after the other: seconds on an idle machine, and others may want it, too.
 it("sends a judge no system's name and no key of the database, and the same bytes whatever systems are called", async () => {
   // Keys far from any number that a judge is sent.
-  for (const table of ["system", "segment", "task", "membership", "assignment", "hypothesis", "ranking"])
+  for (const table of [
+    "system",
+    "segment",
+    "task",
+    "membership",
+    "assignment",
+    "hypothesis",
+    "ranking",
+    "segment_edit",
+  ])
     await administer(
       ownerUrl,
       `SELECT setval(pg_get_serial_sequence('${table}', 'id'), ${700_000 + 10_000 * table.length})`,

@@ -1,9 +1,10 @@
-import { readShownAssignments } from "../../db/judging/assignments-shown";
-import { listLastAnswers } from "../../db/judging/rankings";
+import { readShownAssignments, type ShownAssignment } from "../../db/judging/assignments-shown";
+import { listLastAnswers, type StoredAnswer } from "../../db/judging/rankings";
+import type { EditMarks } from "../../domain/edits/edit-marks";
 import { remarksIn } from "../../domain/judging/answer-draft";
 import type { PastAnswer } from "../../domain/judging/judge-session";
 import type { UseCaseContext } from "../use-case-context";
-import { judgeTask } from "./steps/judge-task";
+import { judgeTask, shownSettings } from "./steps/judge-task";
 import { loadJudging } from "./steps/load-judging";
 
 const maxPastAnswers = 20;
@@ -18,7 +19,7 @@ export async function pastAnswers(
   const shown = await readShownAssignments(
     db,
     answers.map(({ assignmentId }) => assignmentId),
-    judging.campaign.settings,
+    shownSettings(judging),
   );
   return answers.map(({ version, ranks, skipReason, flagReason, answeredAt, ...more }, index) => ({
     task: { ...judgeTask(judging, shown[index]!), draft: null },
@@ -26,7 +27,18 @@ export async function pastAnswers(
     ranks,
     skipReason,
     flagReason,
-    ...remarksIn(more),
+    ...remarksIn({ ...more, marks: marksOf(more, shown[index]!), errors: more.sourceErrors }),
     answeredAt: answeredAt.toISOString(),
   }));
+}
+
+/** Marks as the task's judge gives them: by place among the edits shown. */
+function marksOf(
+  { rightEdits, wrongEdits }: Pick<StoredAnswer, "rightEdits" | "wrongEdits">,
+  { edits }: ShownAssignment,
+): EditMarks | undefined {
+  if (rightEdits === null || wrongEdits === null || edits === null) return undefined;
+  const placesOf = (marked: readonly number[]) =>
+    edits.flatMap(({ id }, place) => (marked.includes(id) ? [place] : []));
+  return { right: placesOf(rightEdits), wrong: placesOf(wrongEdits) };
 }

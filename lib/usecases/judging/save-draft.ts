@@ -33,6 +33,10 @@ export async function saveDraft(
       flagKey: draft.flagKey ?? null,
       comment: draft.comment ?? null,
       noneAcceptable: draft.noneAcceptable ?? false,
+      rightEdits: draft.marks?.right ?? null,
+      wrongEdits: draft.marks?.wrong ?? null,
+      sourceErrors: draft.errors ?? draft.errorsSoFar ?? null,
+      errorsDone: draft.errors !== undefined,
     },
     new Date(now.getTime() + defaultLeaseMs),
   );

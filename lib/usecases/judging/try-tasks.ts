@@ -6,19 +6,24 @@ import {
   type TrialTaskRow,
 } from "../../db/judging/trial-tasks";
 import { authoriseIn } from "../../domain/accounts/authorise";
+import { asksForMarks } from "../../domain/campaigns/edit-marking";
 import { shownLook, shownSource } from "../../domain/campaigns/text-look";
+import { editsOfTexts } from "../../domain/edits/edits-of-texts";
 import { displayOrder } from "../../domain/judging/display-order";
+import type { ShownEdit } from "../../domain/judging/judge-session";
 import type { TrialMaterial, TrialTask } from "../../domain/judging/trial-judging";
 import { drawTasks } from "../../domain/sampling/draw-tasks";
 import { segmentWeights } from "../../domain/sampling/segment-weights";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { shownToJudges } from "../campaigns/text-layouts";
 import type { UseCaseContext } from "../use-case-context";
+import { taskMarking } from "./steps/judge-task";
 import { judgeWelcome } from "./steps/judge-welcome";
 
 export interface Trial {
   readonly campaignId: string;
   readonly campaignName: string;
+  readonly asksForMarks: boolean;
   /** In what language the campaign speaks to its judges. */
   readonly judgeLanguage: string;
   /** The texts as judges are shown them. */
@@ -50,6 +55,7 @@ export async function tryTasks(
     campaignId: campaign.id,
     judgeLanguage: campaign.settings.judgeLanguage,
     campaignName: campaign.name,
+    asksForMarks: asksForMarks(campaign),
     shown: await shownToJudges(db, campaign),
     instructionsVersion: campaign.instructionsVersion,
     welcome: await judgeWelcome(db, campaign),
@@ -105,6 +111,20 @@ function canBeDrawn(multiplicities: readonly (readonly number[])[], maximum: num
   }
 }
 
+/** As they would be fixed on opening, of texts that nobody annotated. */
+function editsToTry(
+  { editMarking }: TriedCampaign,
+  source: string,
+  texts: TrialTaskRow["hypotheses"],
+): readonly ShownEdit[] {
+  if (editMarking === "NONE") return [];
+  const { edits, ofText } = editsOfTexts(source, texts);
+  return edits.map((edit, place) => ({
+    ...edit,
+    texts: [...ofText.keys()].filter((text) => ofText[text]!.includes(place)),
+  }));
+}
+
 /** Named one by one, so that nothing slips in which a judge would not be told. */
 function trialTask(campaign: TriedCampaign, row: TrialTaskRow, index: number): TrialTask {
   const { kind, draw } = row;
@@ -128,6 +148,7 @@ function trialTask(campaign: TriedCampaign, row: TrialTaskRow, index: number): T
         comment: campaign.settings.asksComment,
         noneAcceptable: campaign.settings.asksNoneAcceptable,
       },
+      ...taskMarking(campaign, editsToTry(campaign, row.source, shown)),
       draft: null,
     },
     known:

@@ -1,5 +1,6 @@
 import { type AnswerCounts, countAnswers } from "../../db/judges/memberships";
 import { authoriseIn } from "../../domain/accounts/authorise";
+import { asksForMarks } from "../../domain/campaigns/edit-marking";
 import { plannedTasks } from "../../domain/plans/promised-tasks";
 import type { LaidOutText } from "../../domain/text/lay-out-markdown";
 import { refusal, wordedError } from "../../domain/words/worded-error";
@@ -28,6 +29,8 @@ export interface JudgingView extends AnswerCounts {
   readonly consent: { readonly version: number; readonly shown: LaidOutText } | null;
   /** What is said before the first task. */
   readonly welcome: Awaited<ReturnType<typeof judgeWelcome>>;
+  /** Beside ranks: of edits, or of errors of the source. */
+  readonly asksForMarks: boolean;
   /** What the organiser decided about this judge. */
   readonly standing: "active" | "paused" | "excluded";
 }
@@ -63,6 +66,7 @@ export async function viewJudging({ db, actor, now }: UseCaseContext): Promise<r
         instructionsVersion: campaign.instructionsVersion,
         consent,
         welcome: await judgeWelcome(db, campaign),
+        asksForMarks: asksForMarks(campaign),
         ...counts,
         planned: plannedTasks(counts.planned, promised, counts.done),
         standing: membership.excludedAt ? "excluded" : membership.pausedAt ? "paused" : "active",

@@ -18,6 +18,7 @@ import { sharesWords } from "../../domain/plans/plan-shares";
 import { type PlanSummary, planSummary } from "../../domain/plans/plan-summary";
 import { planTasks, usesOf } from "../../domain/plans/plan-tasks";
 import { assumedSecondsPerRanking } from "../../domain/plans/plan-yield";
+import { fixEdits } from "../campaigns/steps/fix-edits";
 import { loadCampaignScope } from "../campaigns/steps/load-campaign-scope";
 import { actorId, type UseCaseContext } from "../use-case-context";
 import { forecastOf, loadPlanMaterial } from "./steps/load-plan-forecast";
@@ -65,6 +66,8 @@ export async function savePlan(
     const { drawn, summary: all } = await drawAndStore(tx, id, settings, isExtension);
     await lockCampaign(tx, id);
     const campaign = await requireCampaign(tx, id);
+    // Its texts may have been others when it opened.
+    if (campaign.state !== "DRAFT") await fixEdits(tx, campaign);
     const before = campaign.plan === null ? null : planOf(campaign).tasksPerJudge;
     await storePlanSettings(tx, id, {
       plan: settings,

@@ -4,7 +4,7 @@ import { ShownText } from "@/components/campaigns/shown-text";
 import { JudgingAtServer } from "@/components/judging/judging-at-server";
 import { BrandFace } from "@/components/shell/brand-face";
 import { Spoken } from "@/components/words/worded";
-import { areasOfJudging, serverSay } from "@/lib/domain/words/words-for";
+import { areasOfJudging, areasOfMarking, serverSay } from "@/lib/domain/words/words-for";
 import { presentPageError } from "../../../_errors/present-page-error";
 import { judgeLanguage } from "../../../_shell/judge-language";
 import { loadJudging } from "../../load-judging";
@@ -32,7 +32,7 @@ export default async function JudgeCampaignPage({ params, searchParams }: JudgeC
   if (view === undefined) notFound();
   const spoken = await judgeLanguage(searchParams, view.judgeLanguage);
   return (
-    <Spoken areas={areasOfJudging} {...spoken}>
+    <Spoken areas={view.asksForMarks ? [...areasOfJudging, ...areasOfMarking] : areasOfJudging} {...spoken}>
       <JudgingAtServer
         key={view.judgeKey}
         brand={<BrandFace nameClassName="max-[26rem]:sr-only" />}

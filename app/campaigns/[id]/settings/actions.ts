@@ -38,6 +38,8 @@ const generalFields = [
   "asksComment",
   "asksNoneAcceptable",
   "showsConsistency",
+  "editMarking",
+  "errorsFirst",
 ];
 
 export async function saveGeneral(_before: ActionState, form: FormData): Promise<ActionState> {

@@ -4,6 +4,7 @@ import { useActionState } from "react";
 import { KeepDraft } from "@/components/forms/keep-draft";
 import { Button } from "@/components/ui/button";
 import { FormMessage } from "@/components/ui/fields/form-message";
+import type { EditMarking } from "@/lib/domain/campaigns/edit-marking";
 import type { TextRule } from "@/lib/domain/text/text-rule";
 import type { LanguageTag } from "@/lib/domain/words/languages";
 import { type ActionState, idle, problemOf } from "../../../_errors/action-state";
@@ -20,6 +21,7 @@ import {
   CodeField,
   ConsistencyField,
   LinesFollowField,
+  MarkingFields,
   UnchangedField,
 } from "../../_fields/text-fields";
 import { saveGeneral } from "./actions";
@@ -44,6 +46,9 @@ interface GeneralFormProps {
     readonly showsConsistency: boolean;
     readonly hasRankings: boolean;
     readonly hasTasks: boolean;
+    readonly hasDealt: boolean;
+    readonly editMarking: EditMarking;
+    readonly errorsFirst: boolean;
   };
 }
 
@@ -123,6 +128,13 @@ export function GeneralForm({ campaign }: GeneralFormProps) {
         state={state}
         current={{ comment: campaign.asksComment, noneAcceptable: campaign.asksNoneAcceptable }}
       />
+      {campaign.kind === "GENERATION" && campaign.hasRankings ? (
+        <input type="hidden" name="editMarking" value="NONE" />
+      ) : (
+        <div className="space-y-5 group-has-[[value=GENERATION]:checked]/form:hidden">
+          <MarkingFields state={state} current={campaign} isFixed={campaign.hasDealt} />
+        </div>
+      )}
       <ConsistencyField state={state} current={campaign.showsConsistency} />
       <OrganisersJudgeField state={state} current={campaign.organiserMayJudge} />
       <FormProblem state={state} />

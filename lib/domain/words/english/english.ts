@@ -2,6 +2,7 @@ import { answers } from "./answers";
 import { begin } from "./begin";
 import { broken } from "./broken";
 import { dialogs } from "./dialogs";
+import { edits } from "./edits";
 import { end } from "./end";
 import { errors } from "./errors";
 import { everywhere } from "./everywhere";
@@ -38,5 +39,5 @@ export const english = {
     skipReasons,
     flagReasons,
   },
-  ...{ help, practice, answers, end, situations, guide, errors, instructions },
+  ...{ edits, help, practice, answers, end, situations, guide, errors, instructions },
 } as const;

@@ -37,6 +37,15 @@ export const errors = {
   skippedWithRanks: "A skipped task cannot have ranks.",
   ranksForTexts: "There are {count} ranks for {texts} texts.",
   placesForTexts: "There are {count} places for {texts} texts.",
+  marksNotAsked: "This campaign does not ask for marks of edits.",
+  markOfNoEdit: "An edit is marked twice, or is not one of this task’s.",
+  editsUnmarked: {
+    one: "{count} edit is not marked as right or wrong.",
+    other: "{count} edits are not marked as right or wrong.",
+  },
+  errorsNotAsked: "This campaign does not ask for errors of the source.",
+  errorsMissing: "The errors of the source have not been marked yet.",
+  errorOfNoWords: "The errors of the source overlap, are out of order or lie outside it.",
   rankOutOfRange: "Text {number}: rank {rank} is out of range 1–{worst}.",
   "participant-twice":
     "The address contains your participant id more than once. Open the link again from the platform that sent you here, or tell the person who set up the study.",

@@ -1,7 +1,8 @@
-import type { ShownAssignment } from "../../../db/judging/assignments-shown";
+import type { ShownAssignment, ShownSettings } from "../../../db/judging/assignments-shown";
+import { asksForMarks, type MarkingSettings } from "../../../domain/campaigns/edit-marking";
 import { shownLook, shownSource } from "../../../domain/campaigns/text-look";
 import { remarksIn } from "../../../domain/judging/answer-draft";
-import type { AnswerDraft, JudgeTask } from "../../../domain/judging/judge-session";
+import type { AnswerDraft, JudgeTask, ShownEdit } from "../../../domain/judging/judge-session";
 import type { Judging } from "./load-judging";
 
 /** What a judge's browser is told of a task: named one by one, so that nothing else slips in. */
@@ -21,7 +22,30 @@ export function judgeTask({ campaign }: Judging, shown: ShownAssignment): JudgeT
       comment: campaign.settings.asksComment,
       noneAcceptable: campaign.settings.asksNoneAcceptable,
     },
+    ...taskMarking(campaign, shown.edits ?? []),
     draft: draftOf(shown),
+  };
+}
+
+/** What decides what is read of a campaign's tasks. */
+export function shownSettings({ campaign }: Judging): ShownSettings {
+  return { context: campaign.settings, editMarking: campaign.editMarking };
+}
+
+/** Without the keys of edits, and without what annotators call them. */
+export function taskMarking(
+  campaign: MarkingSettings,
+  edits: readonly ShownEdit[],
+): Pick<JudgeTask, "marking"> {
+  if (!asksForMarks(campaign)) return {};
+  const { editMarking, errorsFirst } = campaign;
+  const marks = editMarking === "NONE" ? null : editMarking === "REQUIRED" ? "required" : "offered";
+  return {
+    marking: {
+      marks,
+      errorsFirst,
+      edits: edits.map(({ start, end, correction, texts }) => ({ start, end, correction, texts })),
+    },
   };
 }
 
@@ -33,6 +57,7 @@ function draftOf({
   draftFlagKey,
   draftComment,
   draftNoneAcceptable,
+  ...marked
 }: ShownAssignment): AnswerDraft | null {
   if (draftRanks === null || draftChangedAt === null || draftActiveMs === null) return null;
   return {
@@ -40,6 +65,15 @@ function draftOf({
     changedAt: draftChangedAt.toISOString(),
     activeMs: draftActiveMs,
     flagReason: draftFlagReason,
-    ...remarksIn({ flagKey: draftFlagKey, comment: draftComment, noneAcceptable: draftNoneAcceptable }),
+    ...remarksIn({
+      flagKey: draftFlagKey,
+      comment: draftComment,
+      noneAcceptable: draftNoneAcceptable,
+      marks: { right: marked.draftRightEdits, wrong: marked.draftWrongEdits },
+      errors: marked.draftErrorsDone ? marked.draftSourceErrors : null,
+    }),
+    ...(marked.draftErrorsDone || marked.draftSourceErrors === null
+      ? {}
+      : { errorsSoFar: marked.draftSourceErrors }),
   };
 }

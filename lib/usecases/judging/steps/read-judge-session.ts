@@ -11,7 +11,7 @@ import { judgingSituation } from "../../../domain/judging/judging-situation";
 import { plannedTasks } from "../../../domain/plans/promised-tasks";
 import { type Dealing, dealPatiently } from "./deal-to-judge";
 import { judgeEnding } from "./judge-ending";
-import { judgeTask } from "./judge-task";
+import { judgeTask, shownSettings } from "./judge-task";
 import { inAnswerTransaction } from "./judging-transaction";
 import type { Judging } from "./load-judging";
 
@@ -61,9 +61,9 @@ export async function readJudgeSession(
  * What the judge holds. Between dealing and reading it may have been taken away again (reassigned, or answered by
  * somebody else), so that nothing is no proof of the end: only a deal that leaves the judge with nothing is.
  */
-async function readHeld(db: Database, { campaign, judgeId }: Judging, dealing: Dealing) {
+async function readHeld(db: Database, judging: Judging, dealing: Dealing) {
   for (;;) {
-    const shown = await readHeldAssignments(db, judgeId, campaign.settings);
+    const shown = await readHeldAssignments(db, judging.judgeId, shownSettings(judging));
     if (shown.length > 0 || (await finishDealing(db, dealing)) === 0) return shown;
   }
 }

@@ -4,14 +4,18 @@ import {
   type AnsweredAssignment,
   type AnswerState,
   readAnswerState,
+  readMarkable,
 } from "../../../db/judging/assignments-answer";
 import type { LockedStanding } from "../../../db/judging/assignments-standing";
-import { markSuperseded, storeRanking } from "../../../db/judging/rankings";
+import { type MarkedInAnswer, markSuperseded, storeRanking } from "../../../db/judging/rankings";
+import { asksForMarks } from "../../../domain/campaigns/edit-marking";
 import { remarksIn } from "../../../domain/judging/answer-draft";
+import { marksProblem } from "../../../domain/judging/answer-marks";
 import { answerProblem } from "../../../domain/judging/answer-problem";
 import type { AnswerReceipt, JudgeAnswer } from "../../../domain/judging/judge-session";
 import { answerFate, isLate } from "../../../domain/judging/judging-situation";
 import { rankingKindOf } from "../../../domain/judgments/ranking-kind-of";
+import { goldTokens } from "../../../domain/metrics/gold/gold-tokens";
 import { refusal, wordedError } from "../../../domain/words/worded-error";
 import { sha256 } from "../../../hashing/sha256";
 import type { Judging } from "./load-judging";
@@ -43,6 +47,7 @@ export async function storeAnswer(
   if (assignment === null) throw wordedError("not-found", refusal("errors.noTask"));
   const problem = answerProblem(answer, assignment.displayOrder.length);
   if (problem !== undefined) throw wordedError("invalid-input", problem);
+  const marked = await readMarks(tx, campaign, assignment, answer);
 
   const replaced = assignment.latest;
   const currentVersion = replaced?.version ?? 0;
@@ -83,6 +88,7 @@ export async function storeAnswer(
       flagKey: answer.flagReason === null ? null : (answer.flagKey ?? null),
       comment: answer.comment ?? null,
       noneAcceptable: ranks !== null && answer.noneAcceptable === true,
+      marked,
     },
     ranks,
     {
@@ -101,11 +107,36 @@ export async function storeAnswer(
 
 /** What makes two submissions the same: the answer itself, not how long it took to arrive. */
 function hashContent({ assignment, basedOn, ranks, skipReason, flagReason, skipKey, ...more }: JudgeAnswer) {
-  const { flagKey = null, comment = null, noneAcceptable = false } = remarksIn(more);
-  const remarks = [skipKey ?? null, flagKey, comment, noneAcceptable];
+  const { flagKey = null, comment = null, noneAcceptable = false, marks, errors } = remarksIn(more);
+  const marked = marks || errors ? [marks && [marks.right, marks.wrong], errors] : [];
+  const remarks = [skipKey ?? null, flagKey, comment, noneAcceptable, ...marked];
   // What browsers of before sent has no remarks: it stays the same answer.
   const given = remarks.some((remark) => remark !== null && remark !== false) ? remarks : [];
   return sha256(JSON.stringify([assignment, basedOn, ranks, skipReason, flagReason, ...given]));
+}
+
+const notAsked: MarkedInAnswer = { rightEdits: null, wrongEdits: null, sourceErrors: null };
+
+/** What the answer marks, by the keys of edits; nothing where nothing was asked, or the task is skipped. */
+async function readMarks(
+  tx: SqlConnection,
+  campaign: Judging["campaign"],
+  assignment: AnsweredAssignment,
+  answer: JudgeAnswer,
+): Promise<MarkedInAnswer> {
+  const asks = asksForMarks(campaign);
+  const { edits, source } = asks ? await readMarkable(tx, assignment.id) : { edits: [], source: "" };
+  const tokens = campaign.errorsFirst ? goldTokens(source).length : 0;
+  const problem = marksProblem(answer, { ...campaign, edits: edits.length, tokens });
+  if (problem !== undefined) throw wordedError("invalid-input", problem);
+  if (answer.ranks === null) return notAsked;
+  const { marks, errors = null } = answer;
+  const keysOf = (places: readonly number[] = []) => places.map((place) => edits[place] as number);
+  return {
+    rightEdits: campaign.editMarking === "NONE" ? null : keysOf(marks?.right),
+    wrongEdits: campaign.editMarking === "NONE" ? null : keysOf(marks?.wrong),
+    sourceErrors: errors,
+  };
 }
 
 function receiptAgain(

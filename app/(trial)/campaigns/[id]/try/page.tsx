@@ -9,7 +9,7 @@ import { PageFrame } from "@/components/shell/page-frame";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/text-link";
 import { Spoken } from "@/components/words/worded";
-import { areasOfJudging } from "@/lib/domain/words/words-for";
+import { areasOfJudging, areasOfMarking } from "@/lib/domain/words/words-for";
 import { tryTasks } from "@/lib/usecases/judging/try-tasks";
 import { pageContext } from "../../../../_shell/page-context";
 
@@ -44,7 +44,10 @@ export default async function TryPage({ params, searchParams }: TryPageProps) {
     );
   const { language } = await judgeLanguage(searchParams, trial.judgeLanguage);
   return (
-    <Spoken areas={areasOfJudging} language={language}>
+    <Spoken
+      areas={trial.asksForMarks ? [...areasOfJudging, ...areasOfMarking] : areasOfJudging}
+      language={language}
+    >
       <JudgingTrial
         brand={<BrandFace nameClassName="max-[26rem]:sr-only" />}
         campaignName={trial.campaignName}
