@@ -128,6 +128,10 @@ function Facts({
         <dt className="text-ink-soft">{say("begin.breaks")}</dt>
         <dd>{say("begin.breaksText")}</dd>
       </div>
+      <div className="col-span-2 grid grid-cols-subgrid">
+        <dt className="text-ink-soft">{say("begin.measured")}</dt>
+        <dd>{say("begin.measuredText")}</dd>
+      </div>
     </dl>
   );
 }

@@ -13,11 +13,11 @@ import type { AnswerDraft, AnswerRemarks, JudgeAnswer } from "@/lib/domain/judgi
 import type { FlagKey, SkipKey } from "@/lib/domain/judging/ready-reasons";
 import type { Say } from "@/lib/domain/words/words";
 import { useLater } from "../later";
-import { useActiveTime } from "./use-active-time";
+import { type Habits, useActiveTime } from "./use-active-time";
 
 export type AnswerContent = Pick<
   JudgeAnswer,
-  "ranks" | "skipReason" | "skipKey" | "flagReason" | "activeMs" | "wallMs"
+  "ranks" | "skipReason" | "skipKey" | "flagReason" | "activeMs" | "wallMs" | keyof Habits
 > &
   AnswerRemarks;
 
@@ -55,7 +55,7 @@ export function useAnswer({ initial, elsewhere, running, heldBack, onSend, onDra
   const [incomplete, setIncomplete] = useState(false);
   const shownAt = useRef(0);
   const changedAt = useRef("");
-  const activeTime = useActiveTime(running, initial.activeMs);
+  const { activeTime, habits } = useActiveTime(running, initial.activeMs);
   const left = toGo(state);
   const { parts: later } = useLater();
   const isSorted = later?.isSortedByRank(state) === true;
@@ -112,7 +112,8 @@ export function useAnswer({ initial, elsewhere, running, heldBack, onSend, onDra
 
   function times() {
     const active = activeTime();
-    return { activeMs: active, wallMs: Math.max(active, Math.round(performance.now() - shownAt.current)) };
+    const wallMs = Math.max(active, Math.round(performance.now() - shownAt.current));
+    return { activeMs: active, wallMs, ...habits.current };
   }
 
   function send() {

@@ -10,6 +10,10 @@ export interface AnswerForQuality {
   readonly ranks: readonly number[];
   /** Of the last answers only: the letters of the longest text shown. */
   readonly longestText: number | null;
+  /** What the browser counted; null where it did not. */
+  readonly scripted: number | null;
+  readonly pasted: number | null;
+  readonly awayMs: number | null;
 }
 
 /** To so many of a judge's answers the lengths of their texts are looked up. */
@@ -27,7 +31,8 @@ export async function listAnswersForQuality(
   judge: number | null = null,
 ): Promise<readonly AnswerForQuality[]> {
   return db.$queryRaw<AnswerForQuality[]>`
-    SELECT r."judge_id" AS "judge", r."active_ms" AS "activeMs", e.ranks AS "ranks", e.hypotheses AS "hypotheses",
+    SELECT r."judge_id" AS "judge", r."active_ms" AS "activeMs", r."scripted_inputs" AS "scripted",
+           r."pasted_inputs" AS "pasted", r."away_ms" AS "awayMs", e.ranks AS "ranks", e.hypotheses AS "hypotheses",
            r."kind"::text AS "kind",
            coalesce((SELECT a."task_id" FROM "assignment" a WHERE a."id" = r."assignment_id"), -r."id") AS "task",
            CASE WHEN r.place <= ${MAX_MEASURED}

@@ -21,6 +21,9 @@ export interface NewRanking {
   readonly answeredAt: Date;
   readonly activeMs: number;
   readonly wallMs: number;
+  readonly scripted: number | null;
+  readonly pasted: number | null;
+  readonly awayMs: number | null;
   readonly lateAt: Date | null;
   readonly byOrganiser: boolean;
   readonly skipReason: string | null;
@@ -65,7 +68,7 @@ export async function storeRanking(
         "campaign_id", "segment_id", "judge_id", "assignment_id", "client_id", "content_hash", "kind", "state",
         "version", "replaces_id", "shown", "display_order", "answered_at", "active_ms", "wall_ms", "late_at",
         "by_organiser", "skip_reason", "flag_reason", "skip_key", "flag_key", "comment", "none_acceptable",
-        "right_edits", "wrong_edits", "source_errors")
+        "scripted_inputs", "pasted_inputs", "away_ms", "right_edits", "wrong_edits", "source_errors")
       VALUES (
         ${ranking.campaignId}::uuid, ${ranking.segmentId}, ${ranking.judgeId}, ${assignmentId},
         ${ranking.clientId}::uuid, ${ranking.contentHash}, ${ranking.kind}::ranking_kind,
@@ -73,6 +76,7 @@ export async function storeRanking(
         ${[...displayOrder]}::int[], ${answeredAt}::timestamptz, ${ranking.activeMs}, ${ranking.wallMs},
         ${ranking.lateAt}::timestamptz, ${ranking.byOrganiser}, ${ranking.skipReason}, ${ranking.flagReason},
         ${ranking.skipKey}, ${ranking.flagKey}, ${ranking.comment}, ${ranking.noneAcceptable},
+        ${ranking.scripted}::smallint, ${ranking.pasted}::smallint, ${ranking.awayMs}::int,
         ${ranking.marked.rightEdits}::int[], ${ranking.marked.wrongEdits}::int[], ${ranking.marked.sourceErrors}::int[])
       RETURNING "id", "segment_id"
     ), entered AS (

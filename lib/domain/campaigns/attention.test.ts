@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { noHabits } from "../judges/judge-habits";
 import { type AttentionFacts, attention, unsettled, type WatchedJudge } from "./attention";
 
 const now = new Date("2026-06-10T12:00:00Z");
@@ -18,6 +19,7 @@ const judge: WatchedJudge = {
   lastSeenAt: now,
   longestAllEqualRun: 2,
   longestIdenticalRun: 3,
+  habits: noHabits,
   isSpeedOutlier: false,
   controls: { answered: 4, passed: 4 },
 };
@@ -49,6 +51,17 @@ describe("attention", () => {
       level: 1,
       canSettle: false,
     });
+  });
+
+  test("habits that the browser counted", () => {
+    const share = (count: number) => ({ count, of: 20 });
+    const habits = { scripted: share(3), pasted: share(15), away: share(18), spread: 0.05 };
+    expect(textsOfJudge({ habits })).toEqual([
+      "judge-01: 3 of 20 answers with keys or clicks that a script made",
+      "judge-01: the last 20 answers took almost the same time each",
+      "judge-01: the page was out of sight during 18 of 20 answers",
+      "judge-01: text was pasted in 15 of 20 answers",
+    ]);
   });
 
   test("where all is well, nothing", () => {

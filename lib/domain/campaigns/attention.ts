@@ -6,6 +6,13 @@ import {
   isAtChance,
   type Share,
 } from "../judges/judge-doubts";
+import {
+  answersByScript,
+  answersLikeClockwork,
+  type JudgeHabits,
+  leavesOften,
+  pastesOften,
+} from "../judges/judge-habits";
 import { countOf } from "../text/format-count";
 
 /** One judge as far as an organiser may have to look after them. */
@@ -27,6 +34,7 @@ export interface WatchedJudge {
   readonly hasty: Share;
   readonly withOthers: Share;
   readonly withSelf: Share;
+  readonly habits: JudgeHabits;
   /** How well the judge tells systems apart; nothing where that is not known. */
   readonly discrimination: JudgeDiscrimination | undefined;
   readonly controls: { readonly answered: number; readonly passed: number };
@@ -70,6 +78,10 @@ export type AttentionKind =
   | "discrimination"
   | "contradictions"
   | "seconds"
+  | "scripted"
+  | "clockwork"
+  | "away"
+  | "pasted"
   | "speed"
   | "all-equal"
   | "identical"
@@ -91,6 +103,10 @@ export const attentionNames: Readonly<Record<AttentionKind | "flag", string>> = 
   discrimination: "may tell nothing apart",
   contradictions: "contradicts own rankings",
   seconds: "answers in seconds",
+  scripted: "input by a script",
+  clockwork: "answers at regular intervals",
+  away: "often away from the page",
+  pasted: "often pastes text",
   speed: "far faster than others",
   "all-equal": "all-equal answers in a row",
   identical: "the same ranks in a row",
@@ -250,7 +266,7 @@ function ofStopped({ stoppedFor, controls }: WatchedJudge): readonly Remark[] {
 }
 
 function ofWorking(judge: WatchedJudge, { state, now, controlsToPass }: AttentionFacts): readonly Remark[] {
-  const { hasty, withOthers, withSelf, discrimination, timesAsFast } = judge;
+  const { hasty, withOthers, withSelf, habits, discrimination, timesAsFast } = judge;
   const controls = { count: judge.controls.passed, of: judge.controls.answered };
   const idleDays = Math.floor((now.getTime() - judge.lastSeenAt.getTime()) / MS_PER_DAY);
   const isHasty = answersInSeconds(hasty);
@@ -284,6 +300,25 @@ function ofWorking(judge: WatchedJudge, { state, now, controlsToPass }: Attentio
       isHasty,
       `${hasty.count} of ${hasty.of} answers faster than the texts can be read`,
       shareOf(hasty),
+    ],
+    [
+      "scripted",
+      answersByScript(habits),
+      `${habits.scripted.count} of ${habits.scripted.of} answers with keys or clicks that a script made`,
+      shareOf(habits.scripted),
+    ],
+    ["clockwork", answersLikeClockwork(habits), "the last 20 answers took almost the same time each", 1],
+    [
+      "away",
+      leavesOften(habits),
+      `the page was out of sight during ${habits.away.count} of ${habits.away.of} answers`,
+      shareOf(habits.away),
+    ],
+    [
+      "pasted",
+      pastesOften(habits),
+      `text was pasted in ${habits.pasted.count} of ${habits.pasted.of} answers`,
+      shareOf(habits.pasted),
     ],
     [
       "speed",

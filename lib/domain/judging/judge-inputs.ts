@@ -18,6 +18,12 @@ const milliseconds = z
   .min(0)
   .transform((duration) => Math.min(duration, maxStoredMs));
 
+/** Beyond this more says nothing. */
+const count = z
+  .int()
+  .min(0)
+  .transform((number) => Math.min(number, 10_000));
+
 const rank = z.int().min(1).max(9);
 
 const reason = z
@@ -69,6 +75,9 @@ export const judgeAnswerInput = z.strictObject({
   ...remarks,
   activeMs: milliseconds,
   wallMs: milliseconds,
+  scripted: count.optional(),
+  pasted: count.optional(),
+  awayMs: milliseconds.optional(),
 }) satisfies z.ZodType<JudgeAnswer>;
 
 /** An unfinished answer and the task it belongs to. */

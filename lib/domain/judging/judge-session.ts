@@ -166,6 +166,11 @@ export interface JudgeAnswer extends AnswerRemarks {
   readonly flagReason: string | null;
   readonly activeMs: number;
   readonly wallMs: number;
+  /** Keys and clicks that a script in the page dispatched; browsers of before count none of these. */
+  readonly scripted?: number | undefined;
+  readonly pasted?: number | undefined;
+  /** How long the page was out of sight. */
+  readonly awayMs?: number | undefined;
 }
 
 /**

@@ -8,6 +8,9 @@ export const begin = {
   pay: "Pay",
   breaks: "Breaks",
   breaksText: "Whenever you like: each answer is saved as soon as you send it.",
+  measured: "Measured",
+  measuredText:
+    "How long each task takes, when the page is out of sight, and how often text is pasted or a script acts: numbers only, never what you type.",
   instructions: "Instructions",
   newInstructions: "Updated instructions",
   reopen: "Reopen them any time with {key}.",

@@ -104,6 +104,9 @@ export const chinese: Catalogue = {
     pay: "报酬",
     breaks: "休息",
     breaksText: "随时可以休息：每个答案发送后立即保存。",
+    measured: "记录内容",
+    measuredText:
+      "每个任务所用的时间、页面不在视野中的时间，以及粘贴文本或由脚本操作的次数：只有数字，绝不包括您输入的内容。",
     instructions: "说明",
     newInstructions: "新的说明",
     reopen: "按 {key} 可随时重新打开。",

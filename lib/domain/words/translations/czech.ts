@@ -112,6 +112,9 @@ export const czech: Catalogue = {
     pay: "Odměna",
     breaks: "Přestávky",
     breaksText: "Kdykoli chcete: každá odpověď se uloží, jakmile ji odešlete.",
+    measured: "Co se měří",
+    measuredText:
+      "Jak dlouho úloha trvá, kdy stránka není vidět a kolikrát byl vložen text nebo jednal skript: jen čísla, nikdy to, co píšete.",
     instructions: "Pokyny",
     newInstructions: "Nové pokyny",
     reopen: "Kdykoli je znovu otevřete klávesou {key}.",

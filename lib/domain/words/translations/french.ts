@@ -113,6 +113,9 @@ export const french: Catalogue = {
     pay: "Rémunération",
     breaks: "Pauses",
     breaksText: "Quand vous voulez : chaque réponse est enregistrée dès que vous l’envoyez.",
+    measured: "Mesures",
+    measuredText:
+      "La durée de chaque tâche, le temps où la page n’est pas visible, et combien de fois du texte est collé ou un script agit : des nombres seulement, jamais ce que vous écrivez.",
     instructions: "Consignes",
     newInstructions: "Nouvelles consignes",
     reopen: "Rouvrez-les à tout moment avec {key}.",

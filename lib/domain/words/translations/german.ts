@@ -117,6 +117,9 @@ export const german: Catalogue = {
     pay: "Vergütung",
     breaks: "Pausen",
     breaksText: "Wann immer Sie möchten: Jede Antwort ist gespeichert, sobald Sie sie senden.",
+    measured: "Gemessen wird",
+    measuredText:
+      "Wie lange eine Aufgabe dauert, wann die Seite nicht zu sehen ist und wie oft Text eingefügt wird oder ein Skript handelt: nur Zahlen, nie was Sie schreiben.",
     instructions: "Anleitung",
     newInstructions: "Neue Anleitung",
     reopen: "Mit {key} öffnen Sie sie jederzeit wieder.",

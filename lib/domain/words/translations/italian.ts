@@ -113,6 +113,9 @@ export const italian: Catalogue = {
     pay: "Compenso",
     breaks: "Pause",
     breaksText: "Quando vuole: ogni risposta è salvata appena la invia.",
+    measured: "Che cosa si misura",
+    measuredText:
+      "Quanto dura ogni compito, quando la pagina non è visibile e quante volte si incolla del testo o agisce uno script: solo numeri, mai ciò che scrivi.",
     instructions: "Istruzioni",
     newInstructions: "Nuove istruzioni",
     reopen: "Le riapra in qualsiasi momento con {key}.",

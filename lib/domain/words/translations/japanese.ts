@@ -113,6 +113,9 @@ export const japanese: Catalogue = {
     pay: "報酬",
     breaks: "休憩",
     breaksText: "いつでもどうぞ。回答は送信した時点で保存されます。",
+    measured: "計測するもの",
+    measuredText:
+      "各課題にかかった時間、ページが表示されていない時間、文字の貼り付けやスクリプトによる操作の回数です。数だけで、入力内容は記録しません。",
     instructions: "説明",
     newInstructions: "新しい説明",
     reopen: "{key} でいつでも開き直せます。",

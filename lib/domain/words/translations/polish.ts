@@ -112,6 +112,9 @@ export const polish: Catalogue = {
     pay: "Wynagrodzenie",
     breaks: "Przerwy",
     breaksText: "Kiedy chcesz: każda odpowiedź jest zapisana od razu po wysłaniu.",
+    measured: "Co jest mierzone",
+    measuredText:
+      "Jak długo trwa zadanie, kiedy strona nie jest widoczna oraz ile razy wklejono tekst lub działał skrypt: tylko liczby, nigdy to, co piszesz.",
     instructions: "Instrukcja",
     newInstructions: "Nowa instrukcja",
     reopen: "W każdej chwili otworzysz ją klawiszem {key}.",

@@ -112,6 +112,9 @@ export const portuguese: Catalogue = {
     pay: "Pagamento",
     breaks: "Pausas",
     breaksText: "Quando quiser: cada resposta fica salva assim que você a envia.",
+    measured: "O que é medido",
+    measuredText:
+      "Quanto dura cada tarefa, quando a página não está visível e quantas vezes um texto é colado ou um script age: apenas números, nunca o que você escreve.",
     instructions: "Instruções",
     newInstructions: "Novas instruções",
     reopen: "Reabra-as quando quiser com {key}.",

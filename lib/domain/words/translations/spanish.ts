@@ -113,6 +113,9 @@ export const spanish: Catalogue = {
     pay: "Pago",
     breaks: "Descansos",
     breaksText: "Cuando quiera: cada respuesta queda guardada en cuanto la envía.",
+    measured: "Qué se mide",
+    measuredText:
+      "Cuánto dura cada tarea, cuándo la página no está a la vista y cuántas veces se pega texto o actúa un programa: solo números, nunca lo que escribe.",
     instructions: "Instrucciones",
     newInstructions: "Nuevas instrucciones",
     reopen: "Ábralas de nuevo cuando quiera con {key}.",

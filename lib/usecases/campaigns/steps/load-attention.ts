@@ -9,6 +9,7 @@ import { archiveNotice } from "../../../domain/backups/log-archive/archive-notic
 import { attention, unsettled, type WatchedJudge } from "../../../domain/campaigns/attention";
 import type { CampaignCounts } from "../../../domain/campaigns/campaign-counts";
 import { judgeDoubts } from "../../../domain/judges/judge-doubts";
+import { judgeHabits, noHabits } from "../../../domain/judges/judge-habits";
 import { judgeQuality } from "../../../domain/judges/judge-quality";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { isTimeKnown } from "../../../domain/text/format-date";
@@ -43,6 +44,7 @@ export async function loadWatched(campaign: Campaign, { db, now }: Pick<UseCaseC
     ]);
   const notice = archive && archiveNotice(archive, now);
   const doubts = new Map(judgeDoubts(answers).map((doubt) => [doubt.judge, doubt]));
+  const habits = judgeHabits(answers);
   const qualities = new Map(judgeQuality(answers).map((quality) => [quality.judge, quality]));
   const judges = listed.map((judge) => {
     const quality = qualities.get(judge.membershipId);
@@ -62,6 +64,7 @@ export async function loadWatched(campaign: Campaign, { db, now }: Pick<UseCaseC
       isSpeedOutlier: quality?.isSpeedOutlier ?? false,
       timesAsFast: quality?.timesAsFast ?? null,
       ...{ hasty, withOthers, withSelf },
+      habits: habits.get(judge.membershipId) ?? noHabits,
       discrimination: discriminations.get(judge.exportName),
       controls: {
         answered: own.length,

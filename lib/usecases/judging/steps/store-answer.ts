@@ -81,6 +81,7 @@ export async function storeAnswer(
       answeredAt: now,
       activeMs: answer.activeMs,
       wallMs: answer.wallMs,
+      ...{ scripted: answer.scripted ?? null, pasted: answer.pasted ?? null, awayMs: answer.awayMs ?? null },
       byOrganiser,
       skipReason: answer.skipReason,
       flagReason: answer.flagReason,
