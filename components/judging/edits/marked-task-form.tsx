@@ -18,7 +18,7 @@ export function MarkedTaskForm(props: TaskFormProps) {
   /** Of errors bracketed in another tab the form begins anew. */
   const [adopted, setAdopted] = useState("");
   const asksErrors = marking?.errorsFirst === true && start.errors === undefined;
-  const activeTime = useActiveTime(running && asksErrors, start.activeMs);
+  const { activeTime } = useActiveTime(running && asksErrors, start.activeMs);
 
   function keep(errors: Pick<AnswerStart, "errors" | "errorsSoFar">) {
     const { ranks, flagReason } = start;
