@@ -1,7 +1,8 @@
 import type { DatabaseTransaction } from "../connection/client";
 import { readThroughCursor } from "../connection/snapshot-cursor";
+import type { StoredMarks } from "../edits/edits-of-rankings";
 
-export interface ExportedRankingRow {
+export interface ExportedRankingRow extends StoredMarks {
   readonly id: number;
   readonly position: number;
   /** The same counted from 1. */
@@ -70,6 +71,7 @@ export async function* readExportedRows(
              'byOrganiser', r."by_organiser", 'skipReason', r."skip_reason", 'flagReason', r."flag_reason",
              'skipKey', r."skip_key", 'flagKey', r."flag_key", 'comment', r."comment",
              'noneAcceptable', r."none_acceptable",
+             'rightEdits', r."right_edits", 'wrongEdits', r."wrong_edits", 'sourceErrors', r."source_errors",
              'ungrouped', r."ungrouped", 'fileId', r."file_id", 'fileSourceId', r."file_source_id",
              'replacedFileId', (SELECT b."file_id" FROM "ranking" b WHERE b."id" = r."replaces_id"),
              'displayOrder', r."display_order", 'inFileOrder', r."in_file_order", 'hypotheses', coalesce(e.hypotheses, '{}'),

@@ -1,6 +1,7 @@
 import type { FileRanking, RankingDetails } from "../../domain/formats/judgments/file-ranking";
 import type { RankingKind, ShownHypothesis } from "../../domain/judgments/ranking-record";
 import type { DatabaseTransaction } from "../connection/client";
+import { type EditsOfTexts, marksOfRanking, readEditsOfTexts } from "../edits/edits-of-rankings";
 import { readShownHypotheses } from "./exported-rankings-hypotheses";
 import { type ExportedRankingRow, readExportedRows } from "./exported-rankings-rows";
 
@@ -39,7 +40,9 @@ export async function* readExportedRankings(
       const reused = [...known].filter(([id]) => needed.has(id));
       known = new Map([...reused, ...(await readShownHypotheses(tx, missing, choice.withTexts))]);
     }
-    const rankings = rows.map((row) => toExportedRanking(row, known, choice.withFreeText));
+    const marked = rows.filter(({ rightEdits }) => rightEdits !== null);
+    const editsOf = await readEditsOfTexts(tx, [...new Set(marked.flatMap(shownOf))]);
+    const rankings = rows.map((row) => toExportedRanking(row, { known, editsOf }, choice.withFreeText));
     yield { rankings, entering: rankings.filter((_, place) => rows[place]!.entersResults) };
   }
 }
@@ -68,7 +71,10 @@ function shownOf(row: ExportedRankingRow): readonly number[] {
 
 function toExportedRanking(
   row: ExportedRankingRow,
-  known: ReadonlyMap<number, ShownHypothesis>,
+  {
+    known,
+    editsOf,
+  }: { readonly known: ReadonlyMap<number, ShownHypothesis>; readonly editsOf: EditsOfTexts },
   withFreeText: boolean,
 ): FileRanking {
   const shown = shownOf(row);
@@ -83,6 +89,10 @@ function toExportedRanking(
     return row.state === "SKIPPED"
       ? Object.assign(facts, order, { state: "skipped" as const, hypotheses: passedOver })
       : Object.assign(facts, order, { state: "superseded" as const, hypotheses: [], passedOver });
+  }
+  if (row.rightEdits !== null || row.sourceErrors !== null) {
+    const texts = shown.map((id) => ({ id, systems: hypothesisOf(id).systems }));
+    Object.assign(facts, marksOfRanking(row, texts, editsOf));
   }
   const ranks = new Map(row.hypotheses.map((id, place) => [id, row.ranks[place]!]));
   return Object.assign(facts, order, {

@@ -59,6 +59,10 @@ export interface ImportedRankingColumns {
   readonly ungrouped: readonly boolean[];
   /** Whether the display order is that of the file, which tells no other. */
   readonly inFileOrder: readonly boolean[];
+  /** Keys of edits, and starts and ends of errors, as PostgreSQL writes arrays; null where they were not asked for. */
+  readonly rightEdits: readonly (string | null)[];
+  readonly wrongEdits: readonly (string | null)[];
+  readonly sourceErrors: readonly (string | null)[];
 }
 
 export async function insertImportedRankings(
@@ -70,13 +74,14 @@ export async function insertImportedRankings(
     INSERT INTO "ranking" (
       "id", "campaign_id", "segment_id", "judge_id", "kind", "state", "origin", "shown", "display_order",
       "answered_at", "active_ms", "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped", "in_file_order")
+      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped", "in_file_order",
+      "right_edits", "wrong_edits", "source_errors")
     SELECT r."id", ${campaignId}::uuid, r."segment_id", r."judge_id", r."kind"::ranking_kind, r."state"::ranking_state,
            'IMPORTED', r."shown", r."display_order"::int[], r."answered_at"::timestamptz, r."active_ms", r."wall_ms",
            r."late_at"::timestamptz, r."admitted_at"::timestamptz, r."by_organiser", r."skip_reason", r."flag_reason",
            r."skip_key", r."flag_key", r."comment", r."none_acceptable",
            r."version", r."replaces_id", r."file_id", r."file_source_id", r."file_document",
-           r."ungrouped", r."in_file_order"
+           r."ungrouped", r."in_file_order", r."right_edits"::int[], r."wrong_edits"::int[], r."source_errors"::int[]
     FROM unnest(
       ${[...columns.ids]}::int[], ${[...columns.segmentIds]}::int[], ${[...columns.judgeIds]}::int[],
       ${[...columns.kinds]}::text[], ${[...columns.states]}::text[], ${[...columns.shown]}::int[],
@@ -87,11 +92,13 @@ export async function insertImportedRankings(
       ${[...columns.noneAcceptable]}::boolean[],
       ${[...columns.versions]}::int[], ${[...columns.replacesIds]}::int[], ${[...columns.fileIds]}::text[],
       ${[...columns.fileSourceIds]}::text[], ${[...columns.fileDocuments]}::text[],
-      ${[...columns.ungrouped]}::boolean[], ${[...columns.inFileOrder]}::boolean[]
+      ${[...columns.ungrouped]}::boolean[], ${[...columns.inFileOrder]}::boolean[],
+      ${[...columns.rightEdits]}::text[], ${[...columns.wrongEdits]}::text[], ${[...columns.sourceErrors]}::text[]
     ) AS r (
       "id", "segment_id", "judge_id", "kind", "state", "shown", "display_order", "answered_at", "active_ms",
       "wall_ms", "late_at", "admitted_at", "by_organiser", "skip_reason", "flag_reason",
-      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped", "in_file_order")`;
+      "skip_key", "flag_key", "comment", "none_acceptable", "version", "replaces_id", "file_id", "file_source_id", "file_document", "ungrouped", "in_file_order",
+      "right_edits", "wrong_edits", "source_errors")`;
 }
 
 export interface ImportedEntryColumns {

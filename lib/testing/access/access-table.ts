@@ -163,6 +163,7 @@ const campaigns = `
   page /campaigns/[id]/results                                   in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/accuracy                          in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/agreement                         in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/results/edits                             in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/compare                           in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/head-to-head                      in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/results/judges                            in   404  404  404  ok   404  in   ok

@@ -41,12 +41,14 @@ import { runAnalysis } from "../../usecases/results/run-analysis";
 import { viewAccuracy } from "../../usecases/results/view-accuracy";
 import { viewAgreement } from "../../usecases/results/view-agreement";
 import { viewComparison } from "../../usecases/results/view-comparison";
+import { viewEdits } from "../../usecases/results/view-edits";
 import { viewEffects } from "../../usecases/results/view-effects";
 import { viewFilterChoices } from "../../usecases/results/view-filter-choices";
 import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
 import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "../../usecases/results/view-judge-rankings";
 import { viewLeaderboard } from "../../usecases/results/view-leaderboard";
+import { viewResultTabs } from "../../usecases/results/view-result-tabs";
 import { viewRobustness } from "../../usecases/results/view-robustness";
 import { viewSegment } from "../../usecases/results/view-segment";
 import { viewSegments } from "../../usecases/results/view-segments";
@@ -106,7 +108,9 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "plans/view-effort": () => viewEffort(here, organiser),
     "publication/view-public-page": () => viewPublicPage(open, organiser),
     "results/view-accuracy": () => viewAccuracy(here, organiser),
+    "results/view-edits": () => viewEdits(here, organiser),
     "results/view-effects": () => viewEffects(here, organiser),
+    "results/view-result-tabs": () => viewResultTabs(here, organiser),
     "results/view-robustness": () => viewRobustness(here, organiser),
     "results/view-agreement": () => viewAgreement(here, organiser),
     // With itself: both sides are looked at.

@@ -1,8 +1,10 @@
 import { AppError } from "../../domain/app-error";
+import { editKey } from "../../domain/edits/edit";
 import type { SystemChoice } from "../../domain/judgments/system-choice";
 import type { ScoredByEdits } from "../../domain/results/edits/edit-metrics";
 import { type JudgedEdits, judgedEdits } from "../../domain/results/edits/judged-edits";
 import { type JudgedTask, judgedTaskOf } from "../../domain/results/edits/judged-tasks";
+import { compareCodeUnits } from "../../domain/text/compare-code-units";
 import { version } from "../../domain/version";
 import { shownNames } from "../../files/standard-streams";
 import { sha256 } from "../../hashing/sha256";
@@ -63,9 +65,20 @@ export function measuredEdits(
   return { ...judgedEdits(tasks, settings, metrics), marks: fingerprintOf(tasks), version };
 }
 
-/** Equal for equal marks in any order. */
+/** Equal for equal marks, whatever the order of tasks and texts. */
 function fingerprintOf(tasks: readonly JudgedTask[]): string {
-  const contents = tasks.map((task) => JSON.stringify(task)).sort();
+  const contents = tasks
+    .map(({ judge, segment, document, time, texts, errors }) => {
+      const written = texts.map(({ systems, rank, edits }) =>
+        JSON.stringify([
+          systems.toSorted(compareCodeUnits),
+          rank,
+          edits.map((edit) => [editKey(edit), edit.type, edit.mark]).sort(),
+        ]),
+      );
+      return JSON.stringify([judge, segment, document, time, written.sort(), errors]);
+    })
+    .sort();
   return Buffer.from(sha256(contents.join("\n")))
     .toString("hex")
     .slice(0, 32);

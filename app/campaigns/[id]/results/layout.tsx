@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
 import { ResultsNav } from "@/components/results/results-nav";
+import { AppError } from "@/lib/domain/app-error";
+import { viewResultTabs } from "@/lib/usecases/results/view-result-tabs";
+import { pageContext } from "../../../_shell/page-context";
 
 interface ResultsLayoutProps {
   readonly params: Promise<{ readonly id: string }>;
@@ -8,7 +11,9 @@ interface ResultsLayoutProps {
 
 /** Around every page of results; the campaign's own frame says which campaign. */
 export default async function ResultsLayout({ params, children }: ResultsLayoutProps) {
-  const address = `/campaigns/${(await params).id}/results`;
+  const { id } = await params;
+  const address = `/campaigns/${id}/results`;
+  const hasEdits = await hasEditsTab(id);
   return (
     <>
       <ResultsNav
@@ -18,6 +23,7 @@ export default async function ResultsLayout({ params, children }: ResultsLayoutP
           { href: `${address}/agreement`, label: "Agreement", takes: "filters" },
           { href: `${address}/judges`, label: "Judges", takes: "filters" },
           { href: `${address}/accuracy`, label: "Accuracy", takes: "filters" },
+          ...(hasEdits ? [{ href: `${address}/edits`, label: "Edits", takes: "filters" as const }] : []),
           { href: `${address}/robustness`, label: "Robustness", takes: "filters" },
           { href: `${address}/metrics`, label: "Metrics", takes: "systems" },
           { href: `${address}/compare`, label: "Compare", takes: "filters" },
@@ -27,4 +33,14 @@ export default async function ResultsLayout({ params, children }: ResultsLayoutP
       {children}
     </>
   );
+}
+
+/** Whoever may not see results is told so by the page; the tabs around it are then those of every campaign. */
+async function hasEditsTab(campaignId: string): Promise<boolean> {
+  try {
+    return (await viewResultTabs({ campaignId }, await pageContext())).hasEdits;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }

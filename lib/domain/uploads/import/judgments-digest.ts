@@ -1,3 +1,4 @@
+import { editKey } from "../../edits/edit";
 import { FormatError } from "../../formats/format-error";
 import type { FileRanking } from "../../formats/judgments/file-ranking";
 import { MAX_SYSTEMS } from "../../formats/outputs/max-systems";
@@ -57,6 +58,8 @@ export interface JudgmentsDigest {
   readonly counts: DigestedCounts;
   readonly firstTime: string | undefined;
   readonly lastTime: string | undefined;
+  /** Edits that a judge marked as right in one text of a task and as wrong in another. */
+  readonly contradictoryMarks: number;
 }
 
 interface Judge {
@@ -88,6 +91,7 @@ export class JudgmentsDigester {
   #counts: DigestedCounts = { rankings: 0, skipped: 0, unexpanded: 0, expanded: 0 };
   #firstTime: string | undefined;
   #lastTime: string | undefined;
+  #contradictoryMarks = 0;
 
   constructor(rule: TextRule) {
     this.#rule = rule;
@@ -102,6 +106,7 @@ export class JudgmentsDigester {
     for (const hypothesis of ranking.passedOver ?? ranking.hypotheses)
       this.#addHypothesis(ranking.segment, segment, hypothesis, line);
     this.#count(ranking);
+    this.#contradictoryMarks += contradictoryEdits(ranking).size;
   }
 
   digest(): JudgmentsDigest {
@@ -116,6 +121,7 @@ export class JudgmentsDigester {
       counts: this.#counts,
       firstTime: this.#firstTime,
       lastTime: this.#lastTime,
+      contradictoryMarks: this.#contradictoryMarks,
     };
   }
 
@@ -192,6 +198,14 @@ export class JudgmentsDigester {
       expanded: this.#counts.expanded + total.expanded,
     };
   }
+}
+
+/** The edits, by their keys, that have both marks; a campaign has one mark for an edit of a task. */
+export function contradictoryEdits({ edits = [] }: FileRanking): ReadonlySet<string> {
+  const right = new Set(edits.flatMap((edit) => (edit.mark === "right" ? [editKey(edit)] : [])));
+  return new Set(
+    edits.flatMap((edit) => (edit.mark === "wrong" && right.has(editKey(edit)) ? [editKey(edit)] : [])),
+  );
 }
 
 function standing(system: string, group: SystemGroup): string {

@@ -45,8 +45,13 @@ function versionProblem({ version = 1 }: FileRanking): string | undefined {
   return version > LAST_VERSION ? `version ${version} is too high` : undefined;
 }
 
-function lengthProblem({ hypotheses, passedOver }: FileRanking): string | undefined {
+function lengthProblem({ hypotheses, passedOver, edits = [], errors = [] }: FileRanking): string | undefined {
   const isTooLong = (passedOver ?? hypotheses).some(({ text = "" }) => text.length > MAX_TEXT_LENGTH);
+  const last = [...edits.map(({ end }) => end), ...errors.map(([, end]) => end)].reduce(
+    (most, end) => Math.max(most, end),
+    0,
+  );
+  if (last > MAX_TEXT_LENGTH) return `an edit or error ends at token ${last}, which no source has`;
   return isTooLong ? `a text is longer than ${MAX_TEXT_LENGTH} characters` : undefined;
 }
 
@@ -64,12 +69,13 @@ function timeProblem({ time, lateAt, admittedAt, duration, activeMs, wallMs }: F
 
 function textsOf(ranking: FileRanking): string {
   const { segment, document, id, sourceId, skipReason, flagReason, hypotheses, passedOver } = ranking;
-  const { skipKey, flagKey, comment } = ranking;
+  const { skipKey, flagKey, comment, edits } = ranking;
   const texts = (passedOver ?? hypotheses).map(({ text }) => text ?? "");
   const named = [segment, document, id, sourceId, skipReason, flagReason, skipKey, flagKey, comment].map(
     (text) => text ?? "",
   );
-  return [...named, ...texts].join(" ");
+  const written = (edits ?? []).map(({ correction, type = "" }) => `${correction} ${type}`);
+  return [...named, ...texts, ...written].join(" ");
 }
 
 function kindProblem({ kind, hypotheses }: FileRanking): string | undefined {

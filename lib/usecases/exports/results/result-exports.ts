@@ -2,6 +2,7 @@ import { TABLE_ENDINGS, type TableEnding } from "../../../domain/exports/table-f
 import { accuracyExport } from "./accuracy-export";
 import { agreementExport } from "./agreement-export";
 import { compareExport } from "./compare-export";
+import { editsExport } from "./edits-export";
 import { effectsExport } from "./effects-export";
 import { effortExport } from "./effort-export";
 import { headToHeadExport } from "./head-to-head-export";
@@ -20,6 +21,7 @@ export const RESULT_EXPORTS: readonly ResultExport[] = [
   headToHeadExport,
   agreementExport,
   judgesExport,
+  editsExport,
   effectsExport,
   accuracyExport,
   robustnessExport,

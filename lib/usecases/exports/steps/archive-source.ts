@@ -24,6 +24,7 @@ import { agreementOfRecords, type MeasuredAgreement } from "../../results/measur
 import { RankingsFingerprint } from "../../results/steps/fingerprint-rankings";
 import { type RankedRecords, rankRecords } from "../../results/steps/rank-records";
 import { viewAccuracy } from "../../results/view-accuracy";
+import { type EditsView, viewEdits } from "../../results/view-edits";
 import { type EffectsView, viewEffects } from "../../results/view-effects";
 import { viewBoard } from "../../results/view-leaderboard";
 import { viewRobustness } from "../../results/view-robustness";
@@ -77,22 +78,25 @@ export interface ComputedSoFar {
   readonly robustness: AnalysisView<RobustnessResult> | undefined;
   /** Likewise. */
   readonly effects: EffectsView | undefined;
+  /** Likewise. */
+  readonly edits: EditsView | undefined;
   /** Likewise, and where there is nothing to plan. */
   readonly effort: EffortView | undefined;
 }
 
 export async function loadComputed(campaignId: string, context: UseCaseContext): Promise<ComputedSoFar> {
-  const [{ board: trueskill }, { board: runs }, accuracy, metrics, effects, robust, effort] =
+  const [{ board: trueskill }, { board: runs }, accuracy, metrics, effects, edits, robust, effort] =
     await Promise.all([
       viewBoard({ campaignId, request: { method: "trueskill" } }, context),
       viewBoard({ campaignId, request: { method: "trueskill", unit: "run" } }, context),
       viewAccuracy({ campaignId }, context),
       viewMetrics({ campaignId }, context),
       unlessTooMany(viewEffects({ campaignId }, context)),
+      unlessTooMany(viewEdits({ campaignId }, context)),
       unlessTooMany(viewRobustness({ campaignId }, context)),
       unlessTooMany(viewEffort({ campaignId, named: path.basename(ARCHIVED_JUDGMENTS) }, context)),
     ]);
-  return { trueskill, runs, accuracy, metrics, effects, robustness: robust?.robustness, effort };
+  return { trueskill, runs, accuracy, metrics, effects, edits, robustness: robust?.robustness, effort };
 }
 
 /** Nothing of what is refused for the number of rankings, or because there is nothing yet. */

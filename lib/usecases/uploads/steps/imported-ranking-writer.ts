@@ -1,7 +1,15 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
+import {
+  type ImportedEdit,
+  markImportedCampaign,
+  storeImportedEdits,
+} from "../../../db/edits/imported-edits";
 import { insertImportedEntries, insertImportedRankings } from "../../../db/uploads/imported-rankings";
 import { newKeys } from "../../../db/uploads/uploaded-data";
+import { AppError } from "../../../domain/app-error";
+import { editKey } from "../../../domain/edits/edit";
 import type { FileRanking } from "../../../domain/formats/judgments/file-ranking";
+import { contradictoryEdits } from "../../../domain/uploads/import/judgments-digest";
 import { UNKNOWN_TIME } from "../../../domain/uploads/import/ranking-storable";
 import type { StoredSegment } from "./segment-writer";
 
@@ -42,6 +50,7 @@ export class ImportedRankingWriter {
       const id = ids[at] ?? 0;
       return { ranking, id, replacesId: this.#replacedBy(ranking, id), ...this.#shownBy(ranking) };
     });
+    const marks = await this.#storeEdits(rows);
     const column = <Value>(value: (ranking: FileRanking) => Value) => held.map(value);
     await insertImportedRankings(this.tx, this.campaignId, {
       ids,
@@ -69,6 +78,9 @@ export class ImportedRankingWriter {
       fileSourceIds: column(({ sourceId }) => sourceId ?? null),
       ungrouped: column(({ ungrouped }) => ungrouped ?? false),
       inFileOrder: column(({ displayOrder }) => displayOrder === undefined),
+      rightEdits: marks.map(({ right }) => right),
+      wrongEdits: marks.map(({ wrong }) => wrong),
+      sourceErrors: column(({ errors }) => (errors === undefined ? null : arrayText(errors.flat()))),
       fileDocuments: rows.map(({ ranking, document }) =>
         ranking.document === document ? null : (ranking.document ?? null),
       ),
@@ -88,6 +100,46 @@ export class ImportedRankingWriter {
       segmentIds: entries.map(({ segmentId }) => segmentId),
       hypothesisIds: entries.map(({ hypothesis }) => hypothesis),
       ranks: entries.map(({ rank }) => rank),
+    });
+  }
+
+  /** The marks of each ranking as keys of its edits, which are stored first. */
+  async #storeEdits(
+    rows: readonly {
+      readonly ranking: FileRanking;
+      readonly segmentId: number;
+      readonly shown: readonly number[];
+    }[],
+  ) {
+    const edits = rows.flatMap(({ ranking, segmentId, shown }) =>
+      (ranking.edits ?? []).map(({ systems, ...edit }): ImportedEdit => {
+        const texts = ranking.hypotheses.flatMap((text, place) =>
+          systems.includes(text.systems[0] ?? "") ? [shown[place] ?? 0] : [],
+        );
+        return { ...edit, segmentId, hypotheses: texts };
+      }),
+    );
+    const isMarked = rows.some(({ ranking }) => ranking.edits !== undefined || ranking.errors !== undefined);
+    const hasErrors = rows.some(({ ranking }) => ranking.errors !== undefined);
+    if (isMarked && !(await markImportedCampaign(this.tx, this.campaignId, hasErrors)))
+      throw new AppError(
+        "invalid-input",
+        "These judgments contain edits, which only campaigns that judge corrections have: choose that kind.",
+      );
+    const keys = await storeImportedEdits(this.tx, this.campaignId, edits);
+    let next = 0;
+    return rows.map(({ ranking }) => {
+      if (ranking.edits === undefined) return { right: null, wrong: null };
+      const contradictory = contradictoryEdits(ranking);
+      const own = ranking.edits.map((edit) => ({ edit, key: keys[next++]! }));
+      const marked = (mark: "right" | "wrong") =>
+        own.flatMap(({ edit, key }) =>
+          edit.mark === mark && !contradictory.has(editKey(edit)) ? [key] : [],
+        );
+      return {
+        right: arrayText([...new Set(marked("right"))]),
+        wrong: arrayText([...new Set(marked("wrong"))]),
+      };
     });
   }
 
@@ -113,6 +165,10 @@ export class ImportedRankingWriter {
 /** In the order shown, as far as the file tells one. */
 function inOrder({ displayOrder }: FileRanking, shown: readonly number[]): readonly number[] {
   return displayOrder === undefined ? shown : displayOrder.map((place) => shown[place] ?? 0);
+}
+
+function arrayText(numbers: readonly number[]): string {
+  return `{${numbers.join(",")}}`;
 }
 
 function activeMsOf({ activeMs, duration }: FileRanking): number | null {

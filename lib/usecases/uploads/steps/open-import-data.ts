@@ -2,6 +2,7 @@ import { FormatError } from "../../../domain/formats/format-error";
 import { judgmentFormat } from "../../../domain/formats/judgments/judgment-formats";
 import { type OpenJudgments, openJudgments } from "../../../domain/formats/judgments/open-judgments";
 import { compareCodeUnits } from "../../../domain/text/compare-code-units";
+import { countOf } from "../../../domain/text/format-count";
 import type { TextRule } from "../../../domain/text/text-rule";
 import { campaignSegments } from "../../../domain/uploads/alignment/campaign-segments";
 import { readCampaignTexts, type TextFiles } from "../../../domain/uploads/alignment/campaign-texts";
@@ -201,10 +202,18 @@ function textFiles({ texts }: ArrangedImport, text: (name: string) => LineFile):
   };
 }
 
-function warningsOf({ counts, hasDocuments, superseded }: JudgmentsDigest, opened: OpenJudgments): string[] {
+function warningsOf(
+  { counts, hasDocuments, superseded, contradictoryMarks }: JudgmentsDigest,
+  opened: OpenJudgments,
+): string[] {
   const sentence = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}.`;
   return [
     ...opened.warnings().map(sentence),
+    ...(contradictoryMarks === 0
+      ? []
+      : [
+          `${countOf(contradictoryMarks, "edit is", "edits are")} marked right in one text of a task and wrong in another. A campaign has one mark for an edit of a task: these are stored as not marked.`,
+        ]),
     ...(counts.rankings === null
       ? [
           "The file does not say which judgments belong to one ranking: rankings can be neither counted nor resampled, so segments are resampled instead.",
