@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isConfirmed, markOf, marksProblem, sourceErrorsProblem } from "./edit-marks";
+import { isConfirmed, markOf, marksProblem } from "./edit-marks";
 
 const marks = { right: [3, 5], wrong: [4] };
 
@@ -25,41 +25,5 @@ describe("marks are stored", () => {
     ["but not twice", { right: [3, 3], wrong: [] }, "An edit is marked twice."],
   ])("%s", (_, given, expected) => {
     expect(marksProblem(given, [3, 4, 5])).toBe(expected);
-  });
-});
-
-describe("errors of a source", () => {
-  test.each([
-    ["none", [], undefined],
-    [
-      "in order, one of a missing word beside one of a wrong word",
-      [
-        [0, 2],
-        [2, 2],
-        [2, 3],
-      ],
-      undefined,
-    ],
-    ["beyond the source", [[2, 5]], "An error lies outside the source."],
-    ["that end before they begin", [[2, 1]], "An error lies outside the source."],
-    [
-      "that overlap",
-      [
-        [0, 2],
-        [1, 3],
-      ],
-      "Errors of the source overlap or are out of order.",
-    ],
-    [
-      "twice",
-      [
-        [1, 1],
-        [1, 1],
-      ],
-      "Errors of the source overlap or are out of order.",
-    ],
-  ] as const)("%s", (_, errors, expected) => {
-    const given = errors.map(([start, end]) => ({ start, end }));
-    expect(sourceErrorsProblem(given, 4)).toBe(expected);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isConfirmed, sourceErrorsProblem, touches } from "./marked-edit";
+import { isWhollyMarked, sourceErrorsProblem, touches } from "./marked-edit";
 
 test("a text is confirmed where each of its edits is marked", () => {
-  expect(isConfirmed([{ mark: "right" }, { mark: "wrong" }])).toBe(true);
-  expect(isConfirmed([{ mark: "right" }, { mark: null }])).toBe(false);
-  expect(isConfirmed([])).toBe(true);
+  expect(isWhollyMarked([{ mark: "right" }, { mark: "wrong" }])).toBe(true);
+  expect(isWhollyMarked([{ mark: "right" }, { mark: null }])).toBe(false);
+  expect(isWhollyMarked([])).toBe(true);
 });
 
 describe("an edit and an error", () => {

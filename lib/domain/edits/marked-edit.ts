@@ -9,7 +9,7 @@ export interface MarkedEdit extends Edit {
 }
 
 /** A text is confirmed in an answer where each of its edits is marked: what is not wrong is then right. */
-export function isConfirmed(edits: readonly Pick<MarkedEdit, "mark">[]): boolean {
+export function isWhollyMarked(edits: readonly Pick<MarkedEdit, "mark">[]): boolean {
   return edits.every(({ mark }) => mark !== null);
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal } from "../app-error";
 import type { MarkingSettings } from "../campaigns/edit-marking";
-import { marksProblem as problemOfMarks, sourceErrorsProblem } from "../edits/edit-marks";
+import { marksProblem as problemOfMarks } from "../edits/edit-marks";
+import { type SourceError, sourceErrorsProblem } from "../edits/marked-edit";
 import { refusal } from "../words/worded-error";
 import type { JudgeAnswer } from "./judge-session";
 
@@ -42,6 +43,8 @@ function errorsProblem(
 ): Refusal | undefined {
   if (!errorsFirst) return errors === undefined ? undefined : refusal("errors.errorsNotAsked");
   if (errors === undefined) return refusal("errors.errorsMissing");
-  const spans = errors.flatMap((start, at) => (at % 2 === 0 ? [{ start, end: errors[at + 1] ?? -1 }] : []));
+  const spans = errors.flatMap((start, at): readonly SourceError[] =>
+    at % 2 === 0 ? [[start, errors[at + 1] ?? -1]] : [],
+  );
   return sourceErrorsProblem(spans, tokens) === undefined ? undefined : refusal("errors.errorOfNoWords");
 }

@@ -1,4 +1,5 @@
-import { type EditMark, type EditMarks, isConfirmed, markOf } from "../edits/edit-marks";
+import { type EditMarks, isConfirmed, markOf } from "../edits/edit-marks";
+import type { EditMark } from "../edits/marked-edit";
 import type { AnswerAction, AnswerState } from "./answer-state";
 import type { ShownEdit } from "./judge-session";
 

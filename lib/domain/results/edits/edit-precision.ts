@@ -1,4 +1,4 @@
-import { isConfirmed, type MarkedEdit, touches } from "../../edits/marked-edit";
+import { isWhollyMarked, type MarkedEdit, touches } from "../../edits/marked-edit";
 import { compareCodeUnits } from "../../text/compare-code-units";
 import type { JudgedTask, JudgedText } from "./judged-tasks";
 import { type MarkedShare, markedShare, type TaskCount } from "./marked-shares";
@@ -48,7 +48,7 @@ export function precisionOfAll(tasks: readonly JudgedTask[], p: number): Omit<Sy
 
 function precisionOf(texts: readonly TextOfTask[], p: number): Omit<SystemPrecision, "system"> {
   const edited = texts.filter(({ text }) => text.edits.length > 0);
-  const confirmed = edited.filter(({ text }) => isConfirmed(text.edits));
+  const confirmed = edited.filter(({ text }) => isWhollyMarked(text.edits));
   const precision = (isMeant: (edit: MarkedEdit) => boolean) =>
     markedShare(
       countsByTask(confirmed, ({ text }) => {
@@ -72,7 +72,7 @@ function precisionOf(texts: readonly TextOfTask[], p: number): Omit<SystemPrecis
 /** Over texts whose edits are all marked, unchanged ones too. */
 function recallOf(texts: readonly TextOfTask[], p: number): MarkedShare | null {
   const counts = countsByTask(
-    texts.filter(({ text }) => isConfirmed(text.edits)),
+    texts.filter(({ text }) => isWhollyMarked(text.edits)),
     ({ task, text }) => {
       const errors = task.errors ?? [];
       const right = text.edits.filter(({ mark }) => mark === "right");

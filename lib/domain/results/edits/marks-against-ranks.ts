@@ -1,4 +1,4 @@
-import { isConfirmed } from "../../edits/marked-edit";
+import { isWhollyMarked } from "../../edits/marked-edit";
 import type { JudgedTask, JudgedText } from "./judged-tasks";
 import { type MarkedShare, markedShare } from "./marked-shares";
 
@@ -33,7 +33,7 @@ export function marksAgainstRanks(tasks: readonly JudgedTask[], p: number): read
 function pairsOf(texts: readonly JudgedText[], counted: "wrong" | "right") {
   const sums = { asSaid: 0, tied: 0, against: 0 };
   const known = texts.flatMap(({ rank, edits }) =>
-    rank === undefined || !isConfirmed(edits)
+    rank === undefined || !isWhollyMarked(edits)
       ? []
       : [{ rank, count: edits.filter(({ mark }) => mark === counted).length }],
   );
