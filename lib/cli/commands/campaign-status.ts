@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { notCountedWords, rankingsOf } from "../../domain/campaigns/campaign-counts";
-import { certaintyWords } from "../../domain/plans/effort/certainty-ahead";
+import { certaintyWords, togetherTable } from "../../domain/plans/effort/certainty-ahead";
 import type { Table } from "../../domain/tables/table";
+import { countOf } from "../../domain/text/format-count";
 import type { NamedCampaign } from "../../usecases/campaigns/find-named-campaign";
 import type { listCampaigns } from "../../usecases/campaigns/list-campaigns";
 import type { CampaignWatch } from "../../usecases/campaigns/watch-campaign";
@@ -111,14 +112,15 @@ function oneCampaign({ id, slug, name }: NamedCampaign, watch: CampaignWatch) {
     ]),
     notes: [
       `${readiness.systems} systems, ${readiness.segments} segments, ${readiness.tasks} tasks, ${counts.openTasks} of them open; ` +
-        `${counts.flags} flagged answers.`,
+        `${countOf(counts.flags, "flagged answer", "flagged answers")}.`,
       ...(notCounted === undefined ? [] : [notCounted]),
       "Kappa: agreement with all other judges, with pooled marginals (Scott's π, usually reported as Cohen's κ).",
       ...(ahead === undefined ? [] : certaintyWords(ahead, isDone)),
       ...attention,
     ],
   };
-  return { json, tables: [table] };
+  const together = ahead && !isDone ? togetherTable(ahead) : undefined;
+  return { json, tables: together === undefined ? [table] : [table, together] };
 }
 
 function doneText({ rankings, planned, isGrouped }: CampaignWatch["counts"]): string {

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     let bytes = 0;
     let lines = 0;
     let most = 0;
-    let mostHeld = 0;
+    let mostHeld = Number.NEGATIVE_INFINITY;
     let looked = 0;
     for await (const chunk of exported.chunks) {
       bytes += chunk.length;

@@ -23,7 +23,7 @@ import { createFirstDatabase } from "./first-rankings";
 const [name] = process.argv.slice(2);
 if (name === undefined || !/^[\w.-]+$/.test(name)) throw new Error("name the release, or first-rankings");
 const projectRoot = path.resolve(import.meta.dirname, "../../..");
-const place = path.join(import.meta.dirname, "backups");
+const place = import.meta.dirname;
 const stateFolder = mkdtempSync(path.join(tmpdir(), "adjudge-fixture-"));
 const server = await startEmbeddedServer({ projectRoot, stateFolder, say: () => {}, throwaway: true });
 try {

@@ -2,12 +2,21 @@ import { CompactRankingsBuilder } from "../../domain/judgments/compact-rankings"
 import type { RankingRecord } from "../../domain/judgments/ranking-record";
 import { sortRankings } from "../../domain/judgments/sort-rankings";
 import { believedScores } from "../../domain/plans/effort/believed-scores";
-import { type DesignSketch, designOfPlan, designOfTable } from "../../domain/plans/effort/design";
+import {
+  type Design,
+  type DesignSketch,
+  designOfPlan,
+  designOfTable,
+  type SharedFactor,
+} from "../../domain/plans/effort/design";
+import { emnlp2015Components } from "../../domain/plans/effort/measured-components";
 import {
   meanHalfWidth,
+  type NeighbourChance,
   neighbourChances,
   plannedCertainty,
 } from "../../domain/plans/effort/planned-certainty";
+import { publishedComponents } from "../../domain/plans/effort/published-components";
 import { dealSketch } from "../../domain/plans/effort/simulate-plan";
 import {
   type DealtRankings,
@@ -19,7 +28,10 @@ import {
   covarianceOfDesign,
   type VarianceComponents,
   varianceComponents,
+  varianceOfVariance,
 } from "../../domain/plans/effort/variance-components";
+import { chiSquare } from "../../domain/random/chi-square";
+import { standardNormal } from "../../domain/random/normal";
 import { sampleWithoutReplacement } from "../../domain/random/sample-without-replacement";
 import { shuffle } from "../../domain/random/shuffle";
 import { createStream } from "../../domain/random/stream";
@@ -28,6 +40,8 @@ import { expectedWins } from "../../domain/ranking/expected-wins/expected-wins";
 import { type JudgmentTable, judgmentTable } from "../../domain/ranking/judgment-table";
 import { pairCountsOfTable } from "../../domain/ranking/pair-counts";
 import { crossedUnitsOfTable } from "../../domain/ranking/uncertainty/crossed-units";
+import { scoreDraws } from "../../domain/ranking/uncertainty/score-draws";
+import { trace } from "../../domain/ranking/uncertainty/symmetric-matrix";
 import { expectedWinsCovariance } from "../../domain/ranking/uncertainty/uncertainty";
 import { studentTQuantile } from "../../domain/resampling/student-t";
 import { type Bench, CannotRun } from "../bench/bench";
@@ -212,6 +226,52 @@ const foreignBench: Bench = {
   },
 };
 
+/** Chances to part as they were promised, and how often pairs parted. */
+class ChancesKept {
+  readonly bins = Array.from({ length: 10 }, () => ({ pairs: 0, promised: 0, parted: 0 }));
+
+  add(
+    promised: readonly NeighbourChance[],
+    {
+      scores,
+      covariance,
+      degreesOfFreedom,
+    }: {
+      readonly scores: Float64Array;
+      readonly covariance: Float64Array;
+      readonly degreesOfFreedom: number;
+    },
+  ): void {
+    const size = scores.length;
+    const critical = studentTQuantile(0.05, degreesOfFreedom);
+    for (const { better, worse, chance } of promised) {
+      const variance =
+        covariance[better * size + better]! +
+        covariance[worse * size + worse]! -
+        2 * covariance[better * size + worse]!;
+      const bin = this.bins[Math.min(9, Math.floor(10 * chance))]!;
+      bin.pairs += 1;
+      bin.promised += chance;
+      if (Math.abs(scores[better]! - scores[worse]!) > critical * Math.sqrt(variance)) bin.parted += 1;
+    }
+  }
+
+  sum() {
+    const of = (key: "promised" | "parted") => this.bins.reduce((sum, bin) => sum + bin[key], 0);
+    return { promised: of("promised"), parted: of("parted") };
+  }
+
+  text(): string {
+    return this.bins
+      .filter(({ pairs }) => pairs > 0)
+      .map(
+        ({ pairs, promised, parted }) =>
+          `${(promised / pairs).toFixed(2)}→${(parted / pairs).toFixed(2)} (${pairs})`,
+      )
+      .join(", ");
+  }
+}
+
 /** What pilots promised and what came of it. */
 class Kept {
   readonly ratios: number[] = [];
@@ -220,8 +280,7 @@ class Kept {
   readonly widths: number[] = [];
   /** Half-widths as the campaigns had them. */
   readonly realised: number[] = [];
-  readonly bins = Array.from({ length: 10 }, () => ({ pairs: 0, promised: 0, parted: 0 }));
-
+  readonly chances = new ChancesKept();
   /** Of promises made with components that pilots do not know. */
   readonly knowingRatios: number[] = [];
 
@@ -238,22 +297,9 @@ class Kept {
     this.widths.push(high / low);
     if (known !== undefined)
       this.knowingRatios.push(plannedCertainty(known, designOfTable(rest)).halfWidth.value / halfWidth);
-    const size = scores.length;
-    const critical = studentTQuantile(0.05, degreesOfFreedom);
-    for (const { better, worse, chance } of neighbourChances(
-      components,
-      promised,
-      believedScores(components),
-    )) {
-      const variance =
-        covariance[better * size + better]! +
-        covariance[worse * size + worse]! -
-        2 * covariance[better * size + worse]!;
-      const bin = this.bins[Math.min(9, Math.floor(10 * chance))]!;
-      bin.pairs += 1;
-      bin.promised += chance;
-      if (Math.abs(scores[better]! - scores[worse]!) > critical * Math.sqrt(variance)) bin.parted += 1;
-    }
+    this.chances.add(neighbourChances(components, promised, believedScores(components)), {
+      ...{ scores, covariance, degreesOfFreedom },
+    });
   }
 
   result() {
@@ -276,13 +322,7 @@ class Kept {
         medianWidth: rounded(median(this.widths)),
       },
       ...(this.knowingRatios.length > 0 ? { knownComponents20: within(0.2, this.knowingRatios) } : {}),
-      chances: this.bins
-        .filter(({ pairs }) => pairs > 0)
-        .map(
-          ({ pairs, promised, parted }) =>
-            `${(promised / pairs).toFixed(2)}→${(parted / pairs).toFixed(2)} (${pairs})`,
-        )
-        .join(", "),
+      chances: this.chances.text(),
     };
   }
 }
@@ -369,8 +409,75 @@ function drawnQualities(index: number): readonly number[] {
   });
 }
 
+const BELIEVED_WORLDS = 400;
+
+/**
+ * Worlds drawn from what `believedScores` believes before it sees a pilot: true scores, how far the components are off, what
+ * chance adds to a pilot of 400 rankings by 4 judges and to a campaign of 900 by 12. Here promised chances must come true;
+ * where they do not elsewhere, the world is another one.
+ */
+const believedBench: Bench = {
+  name: "effort-believed",
+  unit: "promised chance that neighbours part over the realised one, mean over all pairs",
+  input: `${BELIEVED_WORLDS} worlds drawn from what is believed beforehand`,
+  run: async () => {
+    const sketch = { ...plain, segments: SEGMENTS };
+    const pilotDesign = designOfPlan({ ...sketch, segments: 200, rankings: 400, judges: 4 });
+    const design = designOfPlan({ ...sketch, rankings: 900, judges: 12 });
+    const published = publishedComponents(13);
+    const components = { ...published, design: pilotDesign, ...atDesign(published, pilotDesign) };
+    const own = covarianceOfDesign(components, pilotDesign);
+    const mean = trace(own, 13) / 13;
+    const degrees = (2 * mean ** 2) / varianceOfVariance(components, pilotDesign);
+    const chances = new ChancesKept();
+    for (let world = 0; world < BELIEVED_WORLDS; world++) {
+      const stream = createStream(SEED, "believed world", world);
+      const spread = (4 * emnlp2015Components.spread) / chiSquare(stream, 6);
+      const tails = uniformFloat64(stream) < 0.5 ? 4 : 1000;
+      const truth = Float64Array.from({ length: 13 }, () => {
+        const scale = Math.sqrt(spread * (tails / chiSquare(stream, tails)));
+        return 0.5 + scale * standardNormal(stream);
+      });
+      const scale = degrees / chiSquare(stream, degrees);
+      const seen = (matrix: Float64Array, purpose: number) =>
+        scoreDraws(
+          truth,
+          { covariance: matrix.map((cell) => scale * cell), degreesOfFreedom: Number.POSITIVE_INFINITY },
+          { seed: 2 * world + purpose, draws: 1 },
+        );
+      const pilot = { ...components, scores: seen(own, 0) };
+      const certainty = plannedCertainty(pilot, design);
+      const scores = seen(certainty.covariance, 1);
+      const estimated = (scale * chiSquare(stream, certainty.degreesOfFreedom)) / certainty.degreesOfFreedom;
+      const covariance = certainty.covariance.map((cell) => estimated * cell);
+      chances.add(neighbourChances(pilot, certainty, believedScores(pilot)), {
+        ...{ scores, covariance, degreesOfFreedom: certainty.degreesOfFreedom },
+      });
+    }
+    const { promised, parted } = chances.sum();
+    return { value: rounded(promised / parted), chances: chances.text() };
+  },
+};
+
+/** The same components, measured in a campaign of another design. */
+function atDesign(components: VarianceComponents, design: Design) {
+  const { concentration } = components.design;
+  const by = (factor: SharedFactor, beyond?: SharedFactor) => {
+    const contrast = (of: Design["concentration"]) => of[factor] - (beyond === undefined ? 0 : of[beyond]);
+    const times = (contrast(design.concentration) || 1) / (contrast(concentration) || 1);
+    return { ...components[factor], covariance: components[factor].covariance.map((cell) => times * cell) };
+  };
+  return {
+    ranking: by("ranking"),
+    segment: by("segment", "ranking"),
+    document: by("document", "segment"),
+    judge: by("judge", "ranking"),
+  };
+}
+
 export const benches: readonly Bench[] = [
   neededBench,
+  believedBench,
   subsampleBench("thinned", "one ranking of each segment", oneOfEach),
   subsampleBench("even", "equally many rankings of each judge", evenShares),
   foreignBench,

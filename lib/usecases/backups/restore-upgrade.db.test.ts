@@ -18,6 +18,15 @@ const backups = path.resolve(import.meta.dirname, "../../testing/backups");
 const names = readdirSync(backups)
   .filter((file) => file.endsWith(".backup"))
   .map((file) => path.basename(file, ".backup"));
+/** Of the database that each was made of. */
+const LAST_MIGRATION_OF: Readonly<Record<string, string>> = {
+  "first-rankings": "20261118000100_rules_and_views",
+  "0.1.0-preview": "20261118233000_finished_judges",
+  "1.0.0": "20261127090000_judged_edits",
+};
+const migrations = readdirSync(path.resolve(import.meta.dirname, "../../../prisma/migrations"))
+  .filter((entry) => /^\d+_/.test(entry))
+  .sort();
 const migrated = useTestDatabase();
 const folder = mkdtempSync(path.join(tmpdir(), "adjudge-upgrade-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,7 +40,7 @@ describe.each(names)("the stored backup %s, restored into this version", (name) 
       { file: path.join(backups, `${name}.backup`), openDatabase: async () => target.url },
       { actor: { kind: "system" }, now: testNow, seed: 0 },
     );
-    expect(migratedBy.length).toBeGreaterThan(0);
+    expect(migratedBy).toEqual(migrations.slice(migrations.indexOf(LAST_MIGRATION_OF[name]!) + 1));
     expect(campaigns).toMatchObject([{ tallies: [], taken: [] }]);
     expect(await readCatalogue(target.url)).toEqual(await readCatalogue(migrated.url));
     const db = createDatabase(target.url);

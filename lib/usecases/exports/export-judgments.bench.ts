@@ -14,7 +14,7 @@ const PLAN = { rankings: 1_000_000, systems: 13, segments: 1312, judges: 40, tex
  * the row; how much is measured on two sizes, and the rest of the way to a million added.
  */
 const PACKAGE_PLAN = { ...PLAN, systems: 5, texts: 3, untallied: true };
-const PACKAGE_SIZES = { small: 12_000, large: 60_000 } as const;
+const PACKAGE_SIZES = { small: 10_000, large: 40_000 } as const;
 
 /**
  * How much the memory of the process that serves a dump grows by it, at most; the database server is a process of its

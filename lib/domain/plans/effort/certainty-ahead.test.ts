@@ -29,11 +29,15 @@ test("promise and state are those of the planner, and more of anything never par
 
 test("it is said in sentences, while the plan goes on and once it is done", () => {
   const ahead = certaintyAhead(certaintyNow(table)!, plan, { segments: 300 });
-  const [state, neighbours] = certaintyWords(ahead, false);
+  const [state, ...rest] = certaintyWords(ahead, false);
   expect(state).toMatch(
     /^Scores are known to within ±0\.\d{3} .*; once the plan is done, to within about ±0\.\d{3}/,
   );
-  expect(neighbours).toMatch(/of 4 neighbours will probably be told apart|All neighbours/);
+  expect(rest.join(" ")).toMatch(/of 4 neighbours will probably be told apart|All neighbours/);
+  const widened = { ...ahead, halfWidth: ahead.planned.halfWidth.value / 2 };
+  expect(certaintyWords(widened, false)[1]).toContain("takes a published study into account");
+  const narrowed = { ...ahead, halfWidth: ahead.planned.halfWidth.value * 2 };
+  expect(certaintyWords(narrowed, false).join(" ")).not.toContain("published study");
   expect(certaintyWords(ahead, true)).toEqual([expect.stringContaining("the plan promised about ±0.")]);
 });
 

@@ -120,6 +120,11 @@ export function certaintyWords(
   const closest = together.toSorted((one, other) => other.chance - one.chance)[0];
   return [
     `${now}; once the plan is done, to within about ±${value.toFixed(3)} (probably ±${low.toFixed(3)} ${to}).`,
+    ...(value > halfWidth
+      ? [
+          "That is no less than now, because few judges hardly show how judges differ: the plan’s figure takes a published study into account, too.",
+        ]
+      : []),
     together.length === 0
       ? "All neighbours will probably be told apart."
       : `${apart} of ${neighbours.length} neighbours will probably be told apart.`,
