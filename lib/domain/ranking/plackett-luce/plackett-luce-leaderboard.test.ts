@@ -50,7 +50,9 @@ describe("the leaderboard by Plackett–Luce", () => {
     const read = [...texts.rankings];
     const fitted = plackettLuce(texts, 0);
     const rows: number[] = [];
-    plackettLuceInfluences(fitted.likelihood, fitted.fit).forEach((_, row) => rows.push(...row));
+    plackettLuceInfluences(fitted.likelihood, fitted.fit).forEach((_, row) => {
+      rows.push(...row);
+    });
     const nameOf = (ranking: number) => (unit === "ranking" ? String(ranking) : read[ranking]![unit]!);
     const names = [...new Set(read.map((_, ranking) => nameOf(ranking)))];
     expect(names).toHaveLength(units);
