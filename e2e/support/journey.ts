@@ -87,27 +87,40 @@ export async function signIn(page: Page, email: string, password: string): Promi
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What axe finds wrong on the page as it stands; of a page that was looked at otherwise coloured, the colours alone. */
+/** What axe tells of colours, which is most of its time. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
+
+/**
+ * What axe finds wrong on the page as it stands, or in parts of it. Of a page that was looked at otherwise coloured, the
+ * colours alone; of one whose colours were looked at, all but these.
+ */
 export async function accessibilityViolations(
   page: Page,
-  of: "everything" | "colours" = "everything",
+  of: "everything" | "colours" | "all but colours" = "everything",
+  parts?: string,
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
-    async (rules) => {
+    async ([rules, enabled, context]) => {
       const { axe } = window as unknown as {
         axe: {
-          run(options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
+          run(
+            context: unknown,
+            options: object,
+          ): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
         };
       };
-      // Of passed rules one node is enough: nobody reads them.
-      const runOnly = rules && { runOnly: { type: "rule", values: rules } };
-      const { violations } = await axe.run({ resultTypes: ["violations"], ...runOnly });
+      const { violations } = await axe.run(context ?? document, {
+        // Of passed rules one node is enough: nobody reads them.
+        resultTypes: ["violations"],
+        ...(enabled === true ? { runOnly: { type: "rule", values: rules } } : {}),
+        ...(enabled === false ? { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled }])) } : {}),
+      });
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(", ")}`,
       );
     },
-    of === "colours" && ["color-contrast", "link-in-text-block"],
+    [COLOURS, of === "everything" ? undefined : of === "colours", parts] as const,
   );
 }
 

@@ -250,14 +250,17 @@ describe("more than 20,000 such pairs", () => {
     );
   });
 
-  // Every command of the archive reads all of them: some 10 s on two idle cores, and others may want these, too.
+  // Each command of the archive reads all of them: some 4 s on two idle cores, and others may want these, too.
   const patience = 180_000;
 
   it(
     "are archived with the usual leaderboard, to the digit as the command line has it",
     async () => {
       const archive = await unpackedArchive(db, folder.at("."), campaignId);
-      const made = await outputsOf(archive);
+      // A small campaign above makes all its results anew: here it matters that they are many.
+      const made = await outputsOf(archive, (file) =>
+        /^tables\/(leaderboard(-bt)?|head-to-head)\.json$/.test(file),
+      );
       expect(made.map(({ words }) => words.slice(0, 6).join(" ")).slice(0, 2)).toEqual([
         "rank judgments/judgments.jsonl --method ew --unit both",
         "rank judgments/judgments.jsonl --method bt --unit both",
