@@ -1,6 +1,12 @@
 import type { SqlConnection } from "../connection/sql-connection";
 import { Prisma } from "../generated/client";
-import { changesByGroup, changesByJudge, comparedPairs } from "./tally-counts";
+import {
+  changesByGroup,
+  changesByJudge,
+  changesOfOneByGroup,
+  changesOfOneByJudge,
+  comparedPairs,
+} from "./tally-counts";
 
 /**
  * Adds the pairs of answers that were just stored or admitted to the tallies, and takes those of answers off that were
@@ -16,12 +22,13 @@ export async function changeTallies(
   const removed = [...changes.removed];
   if (added.length + removed.length === 0) return;
   const changed = Prisma.sql`r."id" = ANY (${added}::int[] || ${removed}::int[]) AND "answer_qualifies"(r)`;
+  const isOne = added.length === 1 && removed.length === 0;
   const change = Prisma.sql`CASE WHEN r."id" = ANY (${removed}::int[]) THEN -1 ELSE 1 END`;
   await tx.$executeRaw`
     /* prepared */ WITH compared AS MATERIALIZED (
       ${comparedPairs(changed, change)}
     ), of_group AS MATERIALIZED (
-      ${changesByGroup} ORDER BY "campaign_id", "group", "block"
+      ${isOne ? changesOfOneByGroup : changesByGroup} ORDER BY "campaign_id", "group", "block"
     ), known_group AS (
       UPDATE "group_tally_block" t SET "counts" = "counts_changed"(t."counts", c."cells", c."changes") FROM of_group c
       WHERE t."campaign_id" = c."campaign_id" AND t."ranking_group" = c."group" AND t."block" = c."block"
@@ -33,7 +40,7 @@ export async function changeTallies(
       ON CONFLICT ("campaign_id", "ranking_group", "block")
         DO UPDATE SET "counts" = "counts_added"(t."counts", excluded."counts")
     ), of_judge AS MATERIALIZED (
-      ${changesByJudge} ORDER BY "judge_id", "block"
+      ${isOne ? changesOfOneByJudge : changesByJudge} ORDER BY "judge_id", "block"
     ), known_judge AS (
       UPDATE "tally_block" t SET "counts" = "counts_changed"(t."counts", c."cells", c."changes") FROM of_judge c
       WHERE t."judge_id" = c."judge_id" AND t."block" = c."block"

@@ -45,3 +45,21 @@ export const changesByGroup = Prisma.sql`
                             ("campaign_id", "document_group", "block", "cell"))
     HAVING coalesce("ranking_group", "segment_group", "document_group") IS NOT NULL
   ) c GROUP BY "campaign_id", "group", "block"`;
+
+const changesOfOne = Prisma.sql`
+  SELECT "campaign_id", "judge_id", "ranking_group", "segment_group", "document_group", "block",
+         array_agg("cell") AS "cells", array_agg("change") AS "changes"
+  FROM compared
+  GROUP BY "campaign_id", "judge_id", "ranking_group", "segment_group", "document_group", "block"`;
+
+/**
+ * The same where `compared` is of one ranking, as with most answers: it counts each pair once, so that there is nothing to
+ * sum, and all that it changes is changed in the same way.
+ */
+export const changesOfOneByJudge = Prisma.sql`
+  SELECT "campaign_id", "judge_id", "block", "cells", "changes" FROM (${changesOfOne}) c`;
+
+export const changesOfOneByGroup = Prisma.sql`
+  SELECT "campaign_id", g."group", "block", "cells", "changes" FROM (${changesOfOne}) c
+  CROSS JOIN LATERAL (VALUES ("ranking_group"), ("segment_group"), ("document_group")) AS g("group")
+  WHERE g."group" IS NOT NULL`;
