@@ -1,5 +1,6 @@
 import type { DatabaseConnection } from "../connection/client";
 import type { SqlConnection } from "../connection/sql-connection";
+import { Prisma } from "../generated/client";
 import { type WorkDone, workDoneQuery } from "./work-done";
 
 export async function markSuperseded(tx: SqlConnection, rankingId: number): Promise<void> {
@@ -62,6 +63,11 @@ export async function storeRanking(
   { taskId, assignmentState, takenStep }: AnswerEffects,
 ): Promise<number> {
   const { assignmentId, answeredAt, displayOrder } = ranking;
+  // Whoever answers what they hold has the task already.
+  const counted =
+    takenStep === 0
+      ? Prisma.empty
+      : Prisma.sql`, counted AS (UPDATE "task" SET "taken" = "taken" + ${takenStep}::int WHERE "id" = ${taskId})`;
   const [stored] = await tx.$queryRaw<{ readonly id: number }[]>`
     /* prepared */ WITH stored AS (
       INSERT INTO "ranking" (
@@ -90,9 +96,7 @@ export async function storeRanking(
       WHERE "id" = ${assignmentId}
     ), dropped AS (
       DELETE FROM "assignment_draft" WHERE "assignment_id" = ${assignmentId}
-    ), counted AS (
-      UPDATE "task" SET "taken" = "taken" + ${takenStep}::int WHERE "id" = ${taskId} AND ${takenStep}::int <> 0
-    )
+    ) ${counted}
     SELECT "id" FROM stored`;
   if (stored === undefined) throw new Error("an answer was stored and has no id");
   return stored.id;

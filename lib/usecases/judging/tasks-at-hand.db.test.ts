@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readHeldAssignments } from "../../db/judging/assignments-shown";
 import { defaultLeaseMs, leaseMsOf, leasesOf, maxLeaseMs } from "../../domain/judging/lease";
 import { createJudgingCampaign, judgeActor } from "../../testing/campaigns/judging-campaign";
 import {
@@ -37,6 +38,24 @@ describe("tasks at hand", () => {
     expect(atHand.slice(0, 4)).toEqual([5, 5, 5, 5]);
     expect(atHand.slice(-4)).toEqual([2, 2, 1, 0]);
     expect(await differencesIn(db, campaign)).toEqual(noDifferences);
+  });
+
+  it("are read once: what a judge was told before comes with its draft alone", async () => {
+    const campaign = await createJudgingCampaign(db, { ...many, judges: 1, workload: 24 });
+    const [judge] = campaign.judges as [number];
+    const { tasks } = await askTasks(db, campaign, judge);
+    const [first, second] = tasks.map(({ assignment }) => assignment) as [string, string];
+    const settings = { context: { contextSentences: 2, linesFollow: true }, editMarking: "NONE" } as const;
+    const held = await readHeldAssignments(db, judge, settings, [first, "of another judge"]);
+    expect(held.map(({ publicId }) => publicId)).toEqual(tasks.map(({ assignment }) => assignment));
+    expect(held[0]!.texts).toBeNull();
+    expect(held[1]!.texts).toMatchObject({ source: tasks[1]!.source, hypotheses: tasks[1]!.hypotheses });
+    await db.assignmentDraft.create({
+      data: { assignmentId: held[1]!.id, ranks: [1, 0], changedAt: minutesLater(1), activeMs: 1000 },
+    });
+    const again = await askTasks(db, campaign, judge);
+    expect(again.tasks[1]).toMatchObject({ assignment: second, draft: { ranks: [1, null] } });
+    expect(again.tasks.map((task) => ({ ...task, draft: null }))).toEqual(tasks);
   });
 
   it("are kept as long as they take three times over, by the plan's pace or the judge's own", async () => {

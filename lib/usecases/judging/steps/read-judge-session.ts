@@ -1,6 +1,5 @@
 import type { Database } from "../../../db/connection/client";
 import { countLateAnswers } from "../../../db/judges/late-answers";
-import { readHeldAssignments } from "../../../db/judging/assignments-shown";
 import { type LockedStanding, lockStanding } from "../../../db/judging/assignments-standing";
 import { measureWorkDone } from "../../../db/judging/rankings";
 import type { WorkDone } from "../../../db/judging/work-done";
@@ -10,6 +9,7 @@ import type { JudgeSession } from "../../../domain/judging/judge-session";
 import { judgingSituation } from "../../../domain/judging/judging-situation";
 import { plannedTasks } from "../../../domain/plans/promised-tasks";
 import { type Dealing, dealPatiently } from "./deal-to-judge";
+import { readHeldTasks } from "./held-tasks";
 import { judgeEnding } from "./judge-ending";
 import { judgeTask, shownSettings } from "./judge-task";
 import { inAnswerTransaction } from "./judging-transaction";
@@ -63,7 +63,7 @@ export async function readJudgeSession(
  */
 async function readHeld(db: Database, judging: Judging, dealing: Dealing) {
   for (;;) {
-    const shown = await readHeldAssignments(db, judging.judgeId, shownSettings(judging));
+    const shown = await readHeldTasks(db, judging.judgeId, shownSettings(judging));
     if (shown.length > 0 || (await finishDealing(db, dealing)) === 0) return shown;
   }
 }
