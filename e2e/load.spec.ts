@@ -17,6 +17,7 @@ test("judges work on two web processes and a worker at once while the log is arc
       worker: true,
       archive: true,
       teams: 0,
+      marks: true,
       json: false,
       drawing: "2015",
     },

@@ -1,7 +1,9 @@
 import type { Database } from "../../lib/db/connection/client";
+import type { MarkingSettings } from "../../lib/domain/campaigns/edit-marking";
 import type { LanguageTag } from "../../lib/domain/words/languages";
 import { sha256 } from "../../lib/hashing/sha256";
 import { createJudgingCampaign } from "../../lib/testing/campaigns/judging-campaign";
+import { fixEdits } from "../../lib/usecases/campaigns/steps/fix-edits";
 import { inviteJudge } from "../../lib/usecases/judges/invite-judge";
 
 interface WrittenSegment {
@@ -16,12 +18,14 @@ interface CampaignOfTexts {
   readonly language?: string;
   /** In what language its judges are spoken to. */
   readonly judgeLanguage?: LanguageTag;
+  /** What judges mark beside ranking. */
+  readonly marking?: MarkingSettings;
 }
 
 /** An open campaign in which these very texts are judged, and a judge's way into it. */
 export async function campaignOfTexts(
   db: Database,
-  { segments, kind = "CORRECTION", language = "en", judgeLanguage = "en" }: CampaignOfTexts,
+  { segments, kind = "CORRECTION", language = "en", judgeLanguage = "en", marking }: CampaignOfTexts,
 ): Promise<{ readonly id: string; readonly token: string }> {
   // So many texts to choose from that the five systems hardly ever write the same.
   const counts = { systems: 5, texts: 1_000_000_000, segments: segments.length, tasks: segments.length };
@@ -40,6 +44,10 @@ export async function campaignOfTexts(
       const text = texts[index] as string;
       await db.hypothesis.update({ where: { id: hypothesis.id }, data: { text, textHash: sha256(text) } });
     }
+  }
+  if (marking) {
+    await db.campaign.update({ where: { id }, data: marking });
+    await db.$transaction((tx) => fixEdits(tx, { id, ...marking }));
   }
   const context = { db, actor: { kind: "system" } as const, now: new Date(), seed: 0 };
   const { token } = await inviteJudge({ campaignId: id, label: "Reader", expiresInDays: undefined }, context);

@@ -1,29 +1,18 @@
-import { describe, expect, test } from "vitest";
-import { isConfirmed, markOf, marksProblem } from "./edit-marks";
+import { expect, test } from "vitest";
+import { areMarksOf, markOf } from "./edit-marks";
 
-const marks = { right: [3, 5], wrong: [4] };
+const marks = { right: [4, 7], wrong: [5] };
 
 test("an edit is right, wrong or untouched", () => {
-  expect([3, 4, 5, 6].map((edit) => markOf(marks, edit))).toEqual(["right", "wrong", "right", null]);
+  expect([4, 5, 6, 7].map((edit) => markOf(marks, edit))).toEqual(["right", "wrong", null, "right"]);
 });
 
-test("a text is confirmed where each of its edits is marked", () => {
-  expect(isConfirmed(marks, [3, 4])).toBe(true);
-  expect(isConfirmed(marks, [3, 6])).toBe(false);
-  expect(isConfirmed(marks, [])).toBe(true);
-});
-
-describe("marks are stored", () => {
-  test.each([
-    ["where the task shows each edit once", marks, undefined],
-    [
-      "but not of another task",
-      { right: [3], wrong: [7] },
-      "An edit is marked that this task does not show.",
-    ],
-    ["but not as right and wrong", { right: [3], wrong: [3] }, "An edit is marked twice."],
-    ["but not twice", { right: [3, 3], wrong: [] }, "An edit is marked twice."],
-  ])("%s", (_, given, expected) => {
-    expect(marksProblem(given, [3, 4, 5])).toBe(expected);
-  });
+test.each([
+  [marks, [4, 5, 6, 7], true],
+  [{ right: [], wrong: [] }, [], true],
+  [marks, [4, 5], false],
+  [{ right: [4], wrong: [4] }, [4], false],
+  [{ right: [4, 4], wrong: [] }, [4], false],
+])("%j of %j: %s", (given, edits, are) => {
+  expect(areMarksOf(given, edits)).toBe(are);
 });

@@ -10,19 +10,9 @@ export function markOf({ right, wrong }: EditMarks, edit: number): EditMark {
   return right.includes(edit) ? "right" : wrong.includes(edit) ? "wrong" : null;
 }
 
-/** A text is confirmed in an answer where each of its edits is marked: what is not wrong is then right. */
-export function isConfirmed(marks: EditMarks, edits: readonly number[]): boolean {
-  return edits.every((edit) => markOf(marks, edit) !== null);
-}
-
-/** What is wrong with marks of a task that shows these edits; nothing where they can be stored. */
-export function marksProblem({ right, wrong }: EditMarks, edits: readonly number[]): string | undefined {
+/** Whether marks are of these edits, and of each at most once. */
+export function areMarksOf({ right, wrong }: EditMarks, edits: readonly number[]): boolean {
+  const marked = [...right, ...wrong];
   const shown = new Set(edits);
-  const seen = new Set<number>();
-  for (const edit of [...right, ...wrong]) {
-    if (!shown.has(edit)) return "An edit is marked that this task does not show.";
-    if (seen.has(edit)) return "An edit is marked twice.";
-    seen.add(edit);
-  }
-  return undefined;
+  return marked.every((edit) => shown.has(edit)) && new Set(marked).size === marked.length;
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from "../app-error";
 import type { MarkingSettings } from "../campaigns/edit-marking";
-import { marksProblem as problemOfMarks } from "../edits/edit-marks";
+import { areMarksOf } from "../edits/edit-marks";
 import { type SourceError, sourceErrorsProblem } from "../edits/marked-edit";
 import { refusal } from "../words/worded-error";
 import type { JudgeAnswer } from "./judge-session";
@@ -30,7 +30,7 @@ export function marksProblem(
 function editsProblem(marks: JudgeAnswer["marks"], { editMarking, edits }: AskedMarks): Refusal | undefined {
   if (editMarking === "NONE") return marks === undefined ? undefined : refusal("errors.marksNotAsked");
   const given = marks ?? noMarks;
-  if (problemOfMarks(given, [...Array(edits).keys()]) !== undefined) return refusal("errors.markOfNoEdit");
+  if (!areMarksOf(given, [...Array(edits).keys()])) return refusal("errors.markOfNoEdit");
   const left = edits - given.right.length - given.wrong.length;
   return editMarking === "REQUIRED" && left > 0
     ? refusal("errors.editsUnmarked", { count: left })
@@ -43,7 +43,7 @@ function errorsProblem(
 ): Refusal | undefined {
   if (!errorsFirst) return errors === undefined ? undefined : refusal("errors.errorsNotAsked");
   if (errors === undefined) return refusal("errors.errorsMissing");
-  const spans = errors.flatMap((start, at): readonly SourceError[] =>
+  const spans = errors.flatMap((start, at): SourceError[] =>
     at % 2 === 0 ? [[start, errors[at + 1] ?? -1]] : [],
   );
   return sourceErrorsProblem(spans, tokens) === undefined ? undefined : refusal("errors.errorOfNoWords");

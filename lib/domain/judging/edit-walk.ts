@@ -1,4 +1,4 @@
-import { type EditMarks, isConfirmed, markOf } from "../edits/edit-marks";
+import { type EditMarks, markOf } from "../edits/edit-marks";
 import type { EditMark } from "../edits/marked-edit";
 import type { AnswerAction, AnswerState } from "./answer-state";
 import type { ShownEdit } from "./judge-session";
@@ -61,10 +61,9 @@ export function markAction(edits: Edits, state: AnswerState, command: MarkComman
 /** To the first edit without a mark, from the top; nothing where each has one. */
 export function toFirstUnmarked(edits: Edits, state: AnswerState): AnswerAction | undefined {
   const { marks = { right: [], wrong: [] }, order } = state;
-  const row = order.find((each) => !isConfirmed(marks, editsOfText(edits, each)));
-  if (row === undefined) return undefined;
-  const edit = editsOfText(edits, row).find((own) => markOf(marks, own) === null);
-  return { kind: "mark", marks: state.marks, row, edit };
+  const openOf = (row: number) => editsOfText(edits, row).find((own) => markOf(marks, own) === null);
+  const row = order.find((each) => openOf(each) !== undefined);
+  return row === undefined ? undefined : { kind: "mark", marks: state.marks, row, edit: openOf(row) };
 }
 
 function withMark({ right, wrong }: EditMarks, edit: number, mark: EditMark): EditMarks {

@@ -5,6 +5,7 @@ import { planTasks } from "../../domain/plans/plan-tasks";
 import { createStream } from "../../domain/random/stream";
 import { uniformInt } from "../../domain/random/uniform-int";
 import { sha256 } from "../../hashing/sha256";
+import { fixEdits } from "../../usecases/campaigns/steps/fix-edits";
 import { createCampaign, testNow } from "../database/people";
 import type { JudgingCampaign } from "./judging-campaign";
 
@@ -21,6 +22,8 @@ export interface BulkPlan {
   readonly copies?: number;
   /** As in 2015 where it is not said; `documents` are of 20 segments, spread and dealt whole. */
   readonly drawing?: BulkDrawing;
+  /** Judges have to mark every edit, and the errors of the source before. */
+  readonly marks?: boolean;
 }
 
 export const bulkDrawings = ["2015", "spread", "documents"] as const;
@@ -81,6 +84,11 @@ export async function createBulkCampaign(db: Database, plan: BulkPlan): Promise<
       ),
     ),
   });
+  if (plan.marks) {
+    const marking = { editMarking: "REQUIRED", errorsFirst: true } as const;
+    await db.campaign.update({ where: { id: campaignId }, data: marking });
+    await db.$transaction((tx) => fixEdits(tx, { id: campaignId, ...marking }), { timeout: 60_000 });
+  }
   const { drawing = "2015" } = plan;
   const drawn = planTasks(
     {

@@ -27,6 +27,18 @@ export function answerTo(task: JudgeTask, changes: Partial<JudgeAnswer> = {}): J
   };
 }
 
+/** Of a task that asks for it: every other edit is right, the others are wrong, and the first word is an error. */
+export function markedIn({ marking }: JudgeTask): Pick<JudgeAnswer, "marks" | "errors"> {
+  const places = [...(marking?.edits.keys() ?? [])];
+  const isRight = (place: number) => place % 2 === 0;
+  return {
+    ...(marking?.marks
+      ? { marks: { right: places.filter(isRight), wrong: places.filter((place) => !isRight(place)) } }
+      : {}),
+    ...(marking?.errorsFirst ? { errors: [0, 1] } : {}),
+  };
+}
+
 export const skipping = { ranks: null, skipReason: "I cannot tell." } as const;
 
 export async function askTasks(

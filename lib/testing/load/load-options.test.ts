@@ -11,6 +11,7 @@ test("without arguments, 200 judges send 300 rankings a second", () => {
     worker: true,
     archive: false,
     teams: 0,
+    marks: false,
     json: false,
     drawing: "2015",
   });

@@ -15,6 +15,8 @@ export interface LoadOptions {
   readonly archive: boolean;
   /** So many teams of a call hand in meanwhile, within a minute; how the judges fared before is reported beside it. */
   readonly teams: number;
+  /** Every edit is marked, and an error of the source. */
+  readonly marks: boolean;
   readonly json: boolean;
   /** How tasks are drawn and dealt. */
   readonly drawing: BulkDrawing;
@@ -25,7 +27,7 @@ export class WrongLoadOptions extends Error {
   override name = "WrongLoadOptions";
 }
 
-export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--teams N] [--drawing 2015] [--json] [--soak]
+export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds 30] [--processes 1] [--pool N] [--no-worker] [--archive] [--teams N] [--drawing 2015] [--marks] [--json] [--soak]
 
   --judges     1 to 500 judges at once
   --rate       rankings a second of all judges together, 1 to 2000
@@ -36,6 +38,7 @@ export const loadUsage = `npm run load -- [--judges 200] [--rate 300] [--seconds
   --archive    the log of the database is archived meanwhile
   --teams      as many teams of a shared task hand in within a minute, after as long without them
   --drawing    tasks drawn as in 2015, spread, or by whole documents
+  --marks      judges mark every edit and an error of the source
   --json       one JSON line instead of a table
   --soak       20 minutes at 60 rankings a second unless said otherwise: is memory flat?`;
 
@@ -52,6 +55,7 @@ export function parseLoadOptions(given: readonly string[]): LoadOptions {
     worker: values["no-worker"] !== true,
     archive: values.archive === true,
     teams: values.teams === undefined ? 0 : whole("--teams", values.teams, 1, 200),
+    marks: values.marks === true,
     json: values.json === true,
     drawing: drawingOf(values.drawing ?? "2015"),
   };
@@ -70,6 +74,7 @@ function parse(given: readonly string[]) {
         "no-worker": { type: "boolean" },
         archive: { type: "boolean" },
         teams: { type: "string" },
+        marks: { type: "boolean" },
         json: { type: "boolean" },
         drawing: { type: "string" },
         soak: { type: "boolean" },

@@ -67,6 +67,7 @@ export async function runLoad({ root, options, stop, say }: LoadSetting): Promis
       copies: COPIES,
       judges: 0,
       drawing: options.drawing,
+      marks: options.marks,
     });
     const { links } = await inviteJudges(
       {

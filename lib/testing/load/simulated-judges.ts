@@ -4,7 +4,7 @@ import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session"
 import { createStream } from "../../domain/random/stream";
 import { uniformFloat64 } from "../../domain/random/uniform-float64";
 import { uniformInt } from "../../domain/random/uniform-int";
-import { answerTo } from "../campaigns/judging-steps";
+import { answerTo, markedIn } from "../campaigns/judging-steps";
 import type { JudgeClient, Sent } from "./judge-client";
 
 /** What the judges were told, to be held against the database. */
@@ -71,7 +71,8 @@ export async function judgeAtPace(clients: readonly JudgeClient[], pace: Pace): 
       if (isOver()) return;
       due += intervalMs * (0.5 + uniformFloat64(stream));
       const shown = task.hypotheses.length;
-      const answer = answerTo(task, { ranks: task.hypotheses.map(() => uniformInt(stream, 1, shown + 1)) });
+      const ranks = task.hypotheses.map(() => uniformInt(stream, 1, shown + 1));
+      const answer = answerTo(task, { ranks, ...markedIn(task) });
       sentIds.add(answer.clientId);
       const begun = performance.now();
       let tries = 0;

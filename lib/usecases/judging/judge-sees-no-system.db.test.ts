@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session";
+import type { JudgeTask } from "../../domain/judging/judge-session";
 import { judgeApiMembers } from "../../testing/campaigns/judge-api-members";
 import {
   createJudgingCampaign,
@@ -11,6 +11,7 @@ import {
 import {
   answerTo,
   askTasks,
+  markedIn,
   minutesLater,
   sendAnswer,
   skipping,
@@ -86,16 +87,6 @@ async function judgeEverything(campaign: JudgingCampaign) {
     }
   }
   return sent;
-}
-
-/** Every other edit is right, and the first word of the source an error. */
-function markedIn({ marking }: JudgeTask): Pick<JudgeAnswer, "marks" | "errors"> {
-  const places = marking!.edits.map((_, place) => place);
-  const isRight = (place: number) => place % 2 === 0;
-  return {
-    marks: { right: places.filter(isRight), wrong: places.filter((place) => !isRight(place)) },
-    errors: [0, 1],
-  };
 }
 
 /** Of the first page, of drafts and of marks. */

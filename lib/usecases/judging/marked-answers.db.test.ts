@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { MarkingSettings } from "../../domain/campaigns/edit-marking";
+import { adjudgeJsonlParser } from "../../domain/formats/judgments/adjudge-jsonl";
 import type { JudgeAnswer, JudgeTask } from "../../domain/judging/judge-session";
 import {
   createJudgingCampaign,
@@ -16,8 +17,10 @@ import {
 } from "../../testing/campaigns/judging-steps";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
+import { parseText } from "../../testing/files/judgments-text";
 import { changeCampaignState } from "../campaigns/change-campaign-state";
 import { fixEdits } from "../campaigns/steps/fix-edits";
+import { exportJudgments } from "../exports/export-judgments";
 import { pastAnswers } from "./past-answers";
 import { saveDraft } from "./save-draft";
 
@@ -175,5 +178,29 @@ it("fixes edits when a campaign opens, once", async () => {
   await db.$transaction((tx) => fixEdits(tx, { id, editMarking: "OFFERED" }));
   expect(await db.segmentEdit.findMany({ where: { campaignId: id }, orderBy: { id: "asc" } })).toEqual(
     before,
+  );
+});
+
+it("leaves as JSONL with every edit shown, the systems behind it, its mark and the errors of the source", async () => {
+  const { campaign, judge, task } = await prepared(required);
+  const places = task.marking!.edits.map((_, place) => place);
+  const marks = { right: places.slice(1), wrong: [0] };
+  await sendAnswer(db, campaign, judge, answerTo(task, { marks, errors: [0, 1] }));
+  const organiser = contextOf(db, await organiserOf(db, campaign.id));
+  const parts: Uint8Array[] = [];
+  const exported = await exportJudgments({ campaignId: campaign.id, file: "judgments.jsonl" }, organiser);
+  for await (const chunk of exported.chunks) parts.push(chunk);
+  const [line] = parseText(adjudgeJsonlParser(), Buffer.concat(parts).toString()).filter(
+    ({ kind }) => kind === "regular",
+  );
+  expect(line).toMatchObject({ errors: [[0, 1]] });
+  const writersOf = (text: number) =>
+    line!.hypotheses.find((each) => "rank" in each && each.rank === text + 1)!.systems;
+  expect(line!.edits).toEqual(
+    task.marking!.edits.map(({ texts, ...edit }, place) => ({
+      ...edit,
+      systems: texts.flatMap(writersOf).sort(),
+      mark: place === 0 ? "wrong" : "right",
+    })),
   );
 });
