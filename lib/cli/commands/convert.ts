@@ -71,11 +71,11 @@ export function addConvert(command: Command, terminal: Terminal): void {
       files: given,
       merge: mergeOf(options),
     };
-    if (toFormat === EDIT_BRACKETS || (await areBracketed(tasks))) {
-      const format = toFormat ?? "adjudge-jsonl";
-      if (format !== EDIT_BRACKETS && format !== "adjudge-jsonl")
+    if (toFormat === EDIT_BRACKETS || options.source !== undefined || (await areBracketed(tasks))) {
+      const format = toFormat ?? (/\.m2(\.gz)?$/i.test(to) ? "m2" : "adjudge-jsonl");
+      if (format !== EDIT_BRACKETS && format !== "adjudge-jsonl" && format !== "m2")
         throw new AppError("invalid-input", `Judged edits cannot be written as ${format}.`);
-      if (format === "adjudge-jsonl") checkPlace(to, { force });
+      if (format !== EDIT_BRACKETS) checkPlace(to, { force });
       const done = await convertEdits({
         ...{ ...tasks, to, format, force: force ?? false },
         onWarning: (warning) => terminal.stderr(`${warning}\n`),

@@ -95,6 +95,34 @@ describe("adjudge edits", () => {
     expect(readFileSync(folder.at("again/ada/0.txt"), "utf8")).toBe(task("He [go] home .", ...whole));
   });
 
+  it("become the edits that each judge holds for right", async () => {
+    const file = folder.at("confirmed.m2");
+    const expected = [
+      "S He go home .",
+      "A 1 2|||UNK|||goes|||REQUIRED|||-NONE-|||0",
+      "A 1 2|||UNK|||goes||gone|||REQUIRED|||-NONE-|||1",
+      "",
+      "S It rain .",
+      "A 1 2|||UNK|||rains|||REQUIRED|||-NONE-|||0",
+      "",
+      "",
+    ].join("\n");
+    await run(
+      "convert",
+      folder.at("tasks"),
+      file,
+      "--ranks",
+      folder.at("ranks.xml"),
+      "--source",
+      folder.at("source.txt"),
+    );
+    expect(readFileSync(file, "utf8")).toBe(expected);
+    const source = ["--source", folder.at("source.txt"), "--first-segment", "1", "--force"];
+    expect(await run("convert", folder.at("edits.jsonl"), file, ...source)).toMatchObject({ code: 0 });
+    expect(readFileSync(file, "utf8")).toBe(expected);
+    expect(await run("gold", file)).toMatchObject({ code: 0 });
+  });
+
   it("are converted to tasks as they were read", async () => {
     const copy = ["convert", folder.at("tasks"), folder.at("copy"), "--to-format", "edit-brackets"];
     expect(await run(...copy)).toMatchObject({ code: 0 });

@@ -21,8 +21,11 @@ export type EditsOfTexts = ReadonlyMap<number, readonly StoredEdit[]>;
 
 /** Whether judges of a campaign mark edits. */
 export async function marksEdits(db: DatabaseConnection, campaignId: string): Promise<boolean> {
-  const campaign = await db.campaign.findUnique({ where: { id: campaignId }, select: { editMarking: true } });
-  return campaign !== null && campaign.editMarking !== "NONE";
+  const campaign = await db.campaign.findUnique({
+    where: { id: campaignId },
+    select: { editMarking: true, errorsFirst: true },
+  });
+  return campaign !== null && (campaign.editMarking !== "NONE" || campaign.errorsFirst);
 }
 
 /** The edits that these hypotheses make. */

@@ -116,7 +116,7 @@ describe("a data package", () => {
         ["export", campaign.slug, "--format", "package", "--out", `${folder}/`, ...words],
         commandDatabase({ db, url }, "https://adjudge.example.org"),
       );
-    expect(await exported()).toMatchObject({ code: 0, stderr: `Written to ${folder}/: 15 files.\n` });
+    expect(await exported()).toMatchObject({ code: 0, stderr: `Written to ${folder}/: 19 files.\n` });
     const again = await exported();
     expect(again).toMatchObject({ code: 2 });
     expect(again.stderr).toContain("data/rankings.parquet already exists: add --force to replace it.");

@@ -319,10 +319,7 @@ describe("a page", () => {
   });
 
   it("has an address of its own", async () => {
-    const [one, other] = [
-      await createJudgedCampaign(db, few),
-      await createJudgedCampaign(db, few),
-    ];
+    const [one, other] = [await createJudgedCampaign(db, few), await createJudgedCampaign(db, few)];
     await publish(one, {}, "the-address");
     await expect(publish(other, {}, "the-address")).rejects.toMatchObject({
       code: "conflict",

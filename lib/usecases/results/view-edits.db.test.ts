@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
+import { streamFromSnapshot } from "../../db/connection/snapshot-stream";
 import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
@@ -7,6 +8,7 @@ import { outputsOf } from "../../testing/files/archive-commands";
 import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 import { unpackedArchive } from "../../testing/files/unpacked-archive";
 import { exportJudgments } from "../exports/export-judgments";
+import { packageRows } from "../exports/steps/package-rows";
 import { importJudgments } from "../uploads/import-judgments";
 import { measureEdits } from "./measure-edits";
 import { viewEdits } from "./view-edits";
@@ -93,6 +95,25 @@ describe("edits in an imported campaign", () => {
     const made = await outputsOf(archive, (file) => file === "tables/edits.json");
     const { output } = made.find(({ file }) => file === "tables/edits.json")!;
     expect(JSON.parse(output)).toEqual(archived);
+  });
+
+  it("are tables of the data package", async () => {
+    const packaged = { id: campaign.campaignId, firstSegment: 0 };
+    const rowsOf = async (table: "edits" | "errors") => {
+      const rows: unknown[] = [];
+      const pages = streamFromSnapshot(db, (tx) => packageRows(tx, packaged, table, false));
+      for await (const page of pages) rows.push(...page);
+      return rows;
+    };
+    const edits = await rowsOf("edits");
+    expect(edits).toHaveLength(72);
+    expect(edits[0]).toMatchObject({
+      ...{ ranking: "0", judge: "j0", segment: "0", number: 1, state: "current", counts: true },
+      ...{ start: 1, end: 2, correction: "goes", type: "R:VERB", systems: "A B C", mark: "wrong" },
+    });
+    const errors = await rowsOf("errors");
+    expect(errors).toHaveLength(24);
+    expect(errors[0]).toMatchObject({ ranking: "0", judge: "j0", start: 1, end: 2 });
   });
 
   it("have a page, which other campaigns have not", async () => {

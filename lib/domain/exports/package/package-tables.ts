@@ -72,6 +72,32 @@ export const PACKAGE_TABLES = {
       column("outcome", "text", "How the first system fared: better, equal or worse"),
     ],
   },
+  edits: {
+    name: "edits",
+    description: "One row per edit that an answer was shown, with its mark, where judges mark edits.",
+    columns: [
+      ...ofRanking,
+      column("state", "text", "current, superseded by a revision, or skipped"),
+      column("counts", "boolean", "Whether results are computed from it"),
+      column("start", "integer", "The first token of the source that it replaces, counted from 0"),
+      column("end", "integer", "The token behind the last one; equal to start where it inserts"),
+      column("correction", "text", "The new tokens, separated by spaces; empty where it deletes"),
+      column("type", "text", "The type of error, where it is known"),
+      column("systems", "text", "The systems whose texts make it, separated by spaces"),
+      column("mark", "text", "right or wrong; empty where the judge did not touch it"),
+    ],
+  },
+  errors: {
+    name: "errors",
+    description: "One row per error of a source that a judge bracketed, where judges are asked to.",
+    columns: [
+      ...ofRanking,
+      column("state", "text", "current, superseded by a revision, or skipped"),
+      column("counts", "boolean", "Whether results are computed from it"),
+      column("start", "integer", "The first token of the error, counted from 0"),
+      column("end", "integer", "The token behind the last one; equal to start where a word is missing"),
+    ],
+  },
   outputs: {
     name: "outputs",
     description: "One row per segment and system: the source and what the system wrote.",
@@ -134,6 +160,17 @@ export const ROWS_OF_RANKING = {
       });
     });
   },
+  edits: (ranking, counts) =>
+    (ranking.edits ?? []).map(({ start, end, correction, type, systems, mark }) =>
+      Object.assign(factsOf(ranking), {
+        ...{ state: ranking.state, counts, start, end, correction, type },
+        ...{ systems: systems.join(" "), mark },
+      }),
+    ),
+  errors: (ranking, counts) =>
+    (ranking.errors ?? []).map(([start, end]) =>
+      Object.assign(factsOf(ranking), { state: ranking.state, counts, start, end }),
+    ),
   unexpanded: (ranking, counts) =>
     counts && ranking.state !== "skipped"
       ? unexpandedJudgments(ranking).map(({ left, right, outcome }) =>

@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from "../../../db/connection/client";
+import { marksEdits } from "../../../db/edits/edits-of-rankings";
 import { readExportedRankings } from "../../../db/exports/exported-rankings";
 import { readExportedOutputScores } from "../../../db/exports/exported-scores";
 import { readExportedSegments } from "../../../db/exports/exported-segments";
@@ -33,7 +34,7 @@ export function packageRows(
 ): Rows {
   if (table === "outputs") return outputRows(tx, campaign);
   if (table === "scores") return scoreRows(tx, campaign);
-  return rankingRows(tx, campaign, table, onlyCounting || table !== "rankings");
+  return rankingRows(tx, campaign, table, onlyCounting || table === "unexpanded" || table === "expanded");
 }
 
 async function* rankingRows(
@@ -43,6 +44,8 @@ async function* rankingRows(
   onlyCounting: boolean,
 ): Rows {
   const rowsOf: RowsOfRanking = ROWS_OF_RANKING[table];
+  // Not all rankings are read again for tables that most campaigns have nothing in.
+  if ((table === "edits" || table === "errors") && !(await marksEdits(tx, campaignId))) return;
   const choice = { campaignId, onlyCounting, withTexts: false, withFreeText: false };
   for await (const { rankings, entering } of readExportedRankings(tx, choice)) {
     const inResults = new Set(entering);

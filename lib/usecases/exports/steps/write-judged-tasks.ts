@@ -7,7 +7,7 @@ import { hyphenated } from "../../../domain/text/hyphenated";
 import { type FilePiece, writeFolderOfPieces } from "../../../files/write-output";
 
 /** A file of a task, and whose marks it holds. */
-export interface TaskFile {
+interface TaskFile {
   readonly judge: string;
   readonly text: string;
 }
@@ -40,10 +40,11 @@ export async function writeTaskFiles(
 /** The files of tasks whose sources are known; those that cannot be told in brackets are counted in a note. */
 export function taskFilesOf(
   tasks: readonly JudgedTask[],
-  sourceOf: (segment: string) => string | undefined,
+  sourceOf: (task: JudgedTask) => string | undefined,
 ): { readonly files: readonly TaskFile[]; readonly notes: readonly string[] } {
-  const files = tasks.flatMap(({ judge, segment, errors = [], texts }) => {
-    const source = sourceOf(segment);
+  const files = tasks.flatMap((task) => {
+    const { judge, errors = [], texts } = task;
+    const source = sourceOf(task);
     const text =
       source === undefined
         ? undefined
