@@ -50,6 +50,20 @@ describe("adjudge plan", () => {
     expect(stderr).toContain(message);
   });
 
+  it.each([
+    ["least-judges", "min-judges"],
+    ["most-judges", "max-judges"],
+    ["least-per-judge", "min-per-judge"],
+  ])("tells what --%s is called now, and not in its help", async (old, now) => {
+    expect(await run("plan", `--${old}`, "4")).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining(`Its name is --${now} now.`),
+    });
+    const { stdout } = await run("plan", "--help");
+    expect(stdout).toContain(`--${now} <count>`);
+    expect(stdout).not.toContain(`--${old}`);
+  });
+
   it("refuses a number of systems beside a pilot", async () => {
     const { stderr } = await run("plan", judgments(), "--systems-planned", "4");
     expect(stderr).toContain("--systems-planned is for plans without a pilot");

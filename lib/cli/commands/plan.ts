@@ -41,12 +41,28 @@ interface PlanCommandOptions extends CommonOptions, SelectionOptions, DesignOpti
   readonly hours?: number;
   readonly budget?: number;
   readonly systemsPlanned?: number;
-  readonly leastJudges: number;
-  readonly mostJudges: number;
-  readonly leastPerJudge: number;
+  readonly minJudges: number;
+  readonly maxJudges: number;
+  readonly minPerJudge: number;
   readonly minutesPerRanking: number;
   readonly minutesPerJudge: number;
   readonly payPerHour: number;
+}
+
+/** Where judges are chosen: how many they may be, and how much each is to do. */
+function boundsOf({ minJudges, maxJudges, minPerJudge }: PlanCommandOptions) {
+  return {
+    leastJudges: Math.min(minJudges, maxJudges),
+    mostJudges: maxJudges,
+    leastPerJudge: minPerJudge,
+  };
+}
+
+/** An option by a name that it had: refused with the one that it has. */
+function renamedOption(old: string, now: string): Option {
+  return new Option(`--${old} <count>`).hideHelp().argParser(() => {
+    throw new InvalidArgumentError(`Its name is --${now} now.`);
+  });
 }
 
 /** A number above 0, or from 0 on. */
@@ -143,20 +159,23 @@ export function addPlan(command: Command, terminal: Terminal, open: OpenDatabase
       ),
     )
     .addOption(
-      new Option("--least-judges <count>", "where judges are chosen: at least")
+      new Option("--min-judges <count>", "where judges are chosen: at least")
         .default(usualBounds.leastJudges)
         .argParser(wholeNumber(1, 10_000)),
     )
     .addOption(
-      new Option("--most-judges <count>", "where judges are chosen: at most")
+      new Option("--max-judges <count>", "where judges are chosen: at most")
         .default(usualBounds.mostJudges)
         .argParser(wholeNumber(1, 10_000)),
     )
     .addOption(
-      new Option("--least-per-judge <count>", "where judges are chosen: least number of rankings of each")
+      new Option("--min-per-judge <count>", "where judges are chosen: least number of rankings of each")
         .default(usualBounds.leastPerJudge)
         .argParser(wholeNumber(1)),
     )
+    .addOption(renamedOption("least-judges", "min-judges"))
+    .addOption(renamedOption("most-judges", "max-judges"))
+    .addOption(renamedOption("least-per-judge", "min-per-judge"))
     .addOption(
       new Option("--minutes-per-ranking <minutes>", "what a ranking takes")
         .default(usualCost.minutesPerRanking)
@@ -187,9 +206,7 @@ export function addPlan(command: Command, terminal: Terminal, open: OpenDatabase
             minutesPerJudge: options.minutesPerJudge,
             payPerHour: options.payPerHour,
           },
-          leastJudges: Math.min(options.leastJudges, options.mostJudges),
-          mostJudges: options.mostJudges,
-          leastPerJudge: options.leastPerJudge,
+          ...boundsOf(options),
           systemCount: systemsPlanned(files, options),
         },
         { seed: options.seed },
@@ -246,7 +263,7 @@ async function effortOfCampaign(
   const typedOf = <Settings extends object>(settings: Settings) =>
     Object.fromEntries(Object.entries(settings).filter(([name]) => isTyped(name)));
   const question = questionOf(options);
-  const { minutesPerRanking, minutesPerJudge, payPerHour, leastJudges, mostJudges, leastPerJudge } = options;
+  const { minutesPerRanking, minutesPerJudge, payPerHour } = options;
   const [{ findNamedCampaign }, { viewEffort }] = await Promise.all([
     import("../../usecases/campaigns/find-named-campaign"),
     import("../../usecases/plans/view-effort"),
@@ -260,8 +277,7 @@ async function effortOfCampaign(
         asked: (usual) => ({
           question: question ?? usual.question,
           cost: { ...usual.cost, ...typedOf({ minutesPerRanking, minutesPerJudge, payPerHour }) },
-          leastJudges: Math.min(leastJudges, mostJudges),
-          ...{ mostJudges, leastPerJudge },
+          ...boundsOf(options),
           seed: isTyped("seed") ? options.seed : usual.seed,
           sketch: { ...usual.sketch, ...typedOf(sketchOf(options)) },
         }),

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { judgmentFormatWords } from "../../domain/formats/judgments/judgment-formats";
 import { reproduceEmnlp2015 } from "./reproduce-emnlp2015";
 
 let folder: string;
@@ -28,7 +29,7 @@ test("a folder without the study's file is refused with its path", async () => {
 
 test("a file of something else is refused with line and problem", async () => {
   await expect(reproduceText("system;score\nAMU;1\n")).rejects.toThrow(
-    "judgments.xml, line 1: the file is not Appraise XML, WMT CSV or Adjudge JSONL",
+    `judgments.xml, line 1: the file is not ${judgmentFormatWords()}`,
   );
 });
 
