@@ -1,7 +1,9 @@
 import { noSuchCall } from "../../domain/calls/call-access";
 import type { CallState } from "../../domain/calls/call-state";
 import { freeName } from "../../domain/text/free-name";
+import { type Binned, listBinned } from "../campaigns/campaigns-bin";
 import type { DatabaseConnection, DatabaseTransaction } from "../connection/client";
+import { Prisma } from "../generated/client";
 
 /** Moves a call to the bin; false where it is not there or is in it already. Its name in addresses is free from then on. */
 export async function moveCallToBin(
@@ -41,38 +43,20 @@ export async function findCallInBinToo(db: DatabaseConnection, callId: string) {
   return db.call.findUnique({ where: { id: callId }, select: { id: true, title: true, binnedAt: true } });
 }
 
-export interface BinnedCall {
-  readonly id: string;
+export interface BinnedCall extends Binned<CallState> {
   readonly title: string;
-  /** What it was called in commands. */
-  readonly formerSlug: string;
-  readonly state: CallState;
-  readonly binnedAt: Date;
-  /** Who moved it there, where the account still exists. */
-  readonly binnedBy: string | null;
   readonly teams: number;
   readonly submissions: number;
 }
 
-/** What is in the bin, that which goes last first; all of it where no organiser is named. */
-export async function listBinnedCalls(
+export function listBinnedCalls(
   db: DatabaseConnection,
   organiserId?: string,
 ): Promise<readonly BinnedCall[]> {
-  const organiser = organiserId ?? null;
-  return db.$queryRaw<BinnedCall[]>`
-    SELECT c."id"::text AS "id", c."title", c."binned_slug" AS "formerSlug", c."state"::text AS "state",
-           c."binned_at" AS "binnedAt",
-           (SELECT coalesce(u."name", u."email") FROM "audit_event" e JOIN "app_user" u ON u."id" = e."actor_id"
-             WHERE e."call_id" = c."id" AND e."action" = 'call-binned' ORDER BY e."id" DESC LIMIT 1) AS "binnedBy",
+  const columns = Prisma.sql`c."title",
            (SELECT count(*) FROM "team" t WHERE t."call_id" = c."id" AND t."state" = 'APPROVED')::int AS "teams",
-           (SELECT count(*) FROM "submission" s WHERE s."call_id" = c."id")::int AS "submissions"
-    FROM "call" c
-    WHERE c."binned_at" IS NOT NULL AND (${organiser}::uuid IS NULL OR EXISTS (
-      SELECT 1 FROM "call_member" m
-      WHERE m."call_id" = c."id" AND m."user_id" = ${organiser}::uuid
-        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))
-    ORDER BY c."binned_at" DESC, c."id"`;
+           (SELECT count(*) FROM "submission" s WHERE s."call_id" = c."id")::int AS "submissions"`;
+  return listBinned<BinnedCall>(db, "call", columns, organiserId);
 }
 
 export interface DeletedCall {

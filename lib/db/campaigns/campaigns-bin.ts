@@ -66,15 +66,50 @@ export async function takeCampaignFromBin(
   return { slug, formerSlug, publicSlug, formerPublicSlug };
 }
 
-export interface BinnedCampaign {
+/** What can be moved to the bin: each has its place there, and what it was called in addresses. */
+export type Binnable = "campaign" | "call";
+
+/** What the bin tells of a campaign as of a call. */
+export interface Binned<State> {
   readonly id: string;
-  readonly name: string;
   /** What it was called in addresses and commands. */
   readonly formerSlug: string;
-  readonly state: "DRAFT" | "OPEN" | "PAUSED" | "CLOSED";
+  readonly state: State;
   readonly binnedAt: Date;
   /** Who moved it there, where the account still exists. */
   readonly binnedBy: string | null;
+}
+
+const MEMBERS = { campaign: "membership", call: "call_member" } as const;
+
+/**
+ * What is in the bin, that which goes last first, with further columns of it, which is `c` there; all of it where no
+ * organiser is named.
+ */
+export async function listBinned<Row extends Binned<string>>(
+  db: DatabaseConnection,
+  what: Binnable,
+  columns: Prisma.Sql,
+  organiserId?: string,
+): Promise<readonly Row[]> {
+  const organiser = organiserId ?? null;
+  const itsId = Prisma.raw(`"${what}_id"`);
+  return db.$queryRaw<Row[]>`
+    SELECT c."id"::text AS "id", c."binned_slug" AS "formerSlug", c."state"::text AS "state",
+           c."binned_at" AS "binnedAt",
+           (SELECT coalesce(u."name", u."email") FROM "audit_event" e JOIN "app_user" u ON u."id" = e."actor_id"
+             WHERE e.${itsId} = c."id" AND e."action" = ${`${what}-binned`} ORDER BY e."id" DESC LIMIT 1) AS "binnedBy",
+           ${columns}
+    FROM ${Prisma.raw(`"${what}"`)} c
+    WHERE c."binned_at" IS NOT NULL AND (${organiser}::uuid IS NULL OR EXISTS (
+      SELECT 1 FROM ${Prisma.raw(`"${MEMBERS[what]}"`)} m
+      WHERE m.${itsId} = c."id" AND m."user_id" = ${organiser}::uuid
+        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))
+    ORDER BY c."binned_at" DESC, c."id"`;
+}
+
+export interface BinnedCampaign extends Binned<"DRAFT" | "OPEN" | "PAUSED" | "CLOSED"> {
+  readonly name: string;
   readonly systems: number;
   readonly segments: number;
   readonly judges: number;
@@ -82,34 +117,19 @@ export interface BinnedCampaign {
   readonly rankings: number | null;
 }
 
-/** What is in the bin, that which goes last first; all of it where no organiser is named. */
-export async function listBinnedCampaigns(
+export function listBinnedCampaigns(
   db: DatabaseConnection,
   organiserId?: string,
 ): Promise<readonly BinnedCampaign[]> {
-  const organiser = organiserId ?? null;
-  return db.$queryRaw<BinnedCampaign[]>`
-    SELECT c."id"::text AS "id", c."name", c."binned_slug" AS "formerSlug", c."state"::text AS "state",
-           c."binned_at" AS "binnedAt",
-           (SELECT coalesce(u."name", u."email") FROM "audit_event" e JOIN "app_user" u ON u."id" = e."actor_id"
-             WHERE e."campaign_id" = c."id" AND e."action" = 'campaign-binned'
-             ORDER BY e."id" DESC LIMIT 1) AS "binnedBy",
+  const columns = Prisma.sql`c."name",
            (SELECT count(*) FROM "system" s WHERE s."campaign_id" = c."id")::int AS "systems",
            (SELECT count(*) FROM "segment" s WHERE s."campaign_id" = c."id")::int AS "segments",
            (SELECT count(*) FROM "membership" m
              WHERE m."campaign_id" = c."id" AND m."role" = 'JUDGE' AND m."removed_at" IS NULL)::int AS "judges",
            CASE WHEN NOT EXISTS (SELECT FROM "ranking" r WHERE r."campaign_id" = c."id" AND r."ungrouped") THEN
-             (SELECT count(*) FROM "counted_ranking" r WHERE r."campaign_id" = c."id") END::int AS "rankings"
-    FROM "campaign" c
-    WHERE c."binned_at" IS NOT NULL AND (${organiser}::uuid IS NULL OR EXISTS (
-      SELECT 1 FROM "membership" m
-      WHERE m."campaign_id" = c."id" AND m."user_id" = ${organiser}::uuid
-        AND m."role" = 'ORGANISER' AND m."removed_at" IS NULL))
-    ORDER BY c."binned_at" DESC, c."id"`;
+             (SELECT count(*) FROM "counted_ranking" r WHERE r."campaign_id" = c."id") END::int AS "rankings"`;
+  return listBinned<BinnedCampaign>(db, "campaign", columns, organiserId);
 }
-
-/** What can be moved to the bin: each has its place there, and what it was called in addresses. */
-export type Binnable = "campaign" | "call";
 
 /** The campaigns or calls that were moved to the bin at this moment or before. */
 export async function listBinnedBy(

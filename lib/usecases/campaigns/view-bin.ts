@@ -11,9 +11,7 @@ export interface BinEntry extends BinnedCampaign {
 /** The campaigns in the bin that the actor organises; an administrator and the command line see all. */
 export async function viewBin({ db, actor }: UseCaseContext): Promise<readonly BinEntry[]> {
   authorise(actor, "list-campaigns");
-  const campaigns =
-    actor.kind === "user" && actor.role !== "ADMIN"
-      ? await listBinnedCampaigns(db, actor.id)
-      : await listBinnedCampaigns(db);
+  const isOne = actor.kind === "user" && actor.role !== "ADMIN";
+  const campaigns = await listBinnedCampaigns(db, isOne ? actor.id : undefined);
   return campaigns.map((campaign) => ({ ...campaign, deletedFrom: deletedFrom(campaign.binnedAt) }));
 }
