@@ -60,14 +60,16 @@ export async function storeImportedEdits(
   return edits.map((edit) => keys.get(keyOf(edit))!);
 }
 
-/** A campaign whose judges marked edits, and bracketed errors first where they did. @returns whether it can be one */
+/** A campaign whose judges marked edits, or bracketed errors first. @returns whether it can be one */
 export async function markImportedCampaign(
   tx: DatabaseTransaction,
   campaignId: string,
-  hasErrors: boolean,
+  { hasEdits, hasErrors }: { readonly hasEdits: boolean; readonly hasErrors: boolean },
 ): Promise<boolean> {
   const changed = await tx.$executeRaw`
-    UPDATE "campaign" SET "edit_marking" = 'OFFERED', "errors_first" = "errors_first" OR ${hasErrors}
+    UPDATE "campaign" SET
+      "edit_marking" = CASE WHEN ${hasEdits} THEN 'OFFERED'::edit_marking ELSE "edit_marking" END,
+      "errors_first" = "errors_first" OR ${hasErrors}
     WHERE "id" = ${campaignId}::uuid AND "kind" = 'CORRECTION'`;
   return changed > 0;
 }

@@ -5,6 +5,7 @@ import { createCampaignInput } from "../../domain/campaigns/campaign-inputs";
 import { useTestDatabase } from "../../testing/database/database";
 import { contextOf } from "../../testing/database/people";
 import { outputsOf } from "../../testing/files/archive-commands";
+import { markedJudgments } from "../../testing/files/marked-judgments";
 import { useTemporaryFolder } from "../../testing/files/temporary-folder";
 import { unpackedArchive } from "../../testing/files/unpacked-archive";
 import { exportJudgments } from "../exports/export-judgments";
@@ -17,43 +18,6 @@ import { viewResultTabs } from "./view-result-tabs";
 const { db } = useTestDatabase();
 const context = contextOf(db);
 const folder = useTemporaryFolder();
-
-/** Three judges on eight sentences; A and B share the first edit, which the first judge holds for wrong now and then. */
-function judgments(): string {
-  const lines = Array.from({ length: 24 }, (_, number) => {
-    const mark = (isRight: boolean) => (isRight ? "right" : "wrong");
-    return {
-      ...{ id: String(number), kind: "regular", state: "current", judge: `j${number % 3}` },
-      ...{ segment: String(Math.floor(number / 3)), time: `2026-03-01T09:${10 + number}:00.000Z` },
-      hypotheses: [
-        { systems: ["A"], rank: 1, text: "He goes home again ." },
-        { systems: ["B", "C"], rank: 1 + (number % 2), text: "He goes away ." },
-        { systems: ["INPUT"], rank: 3, text: "He go home ." },
-      ],
-      edits: [
-        {
-          start: 1,
-          end: 2,
-          correction: "goes",
-          type: "R:VERB",
-          systems: ["A", "B", "C"],
-          mark: mark(number % 6 !== 0),
-        },
-        { start: 2, end: 3, correction: "away", systems: ["B", "C"], mark: mark(number % 4 === 1) },
-        {
-          start: 3,
-          end: 3,
-          correction: "again",
-          systems: ["A"],
-          ...(number % 5 === 0 ? {} : { mark: "wrong" }),
-        },
-      ],
-      errors: [[1, 2]],
-    };
-  });
-  const head = { format: "adjudge-judgments", version: 1 };
-  return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join("");
-}
 
 async function imported(name: string, text: string) {
   const file = folder.at(`${name}.jsonl`);
@@ -70,7 +34,7 @@ const settings = { bootstrap: 50, p: 0.05 };
 describe("edits in an imported campaign", () => {
   let campaign: Awaited<ReturnType<typeof imported>>;
   beforeAll(async () => {
-    campaign = await imported("Marked", judgments());
+    campaign = await imported("Marked", markedJudgments());
   });
 
   it("are those of its file, and of its export", async () => {
@@ -118,7 +82,7 @@ describe("edits in an imported campaign", () => {
 
   it("have a page, which other campaigns have not", async () => {
     expect(await viewResultTabs({ campaignId: campaign.campaignId }, context)).toEqual({ hasEdits: true });
-    const plain = judgments().replace(/,"edits":.*?,"errors":\[\[1,2\]\]/g, "");
+    const plain = markedJudgments().replace(/,"edits":.*?,"errors":\[\[1,2\]\]/g, "");
     const { campaignId } = await imported("Plain", plain);
     expect(await viewResultTabs({ campaignId }, context)).toEqual({ hasEdits: false });
     expect((await viewEdits({ campaignId }, context)).edits).toBeNull();
@@ -138,7 +102,7 @@ describe("edits in an imported campaign", () => {
   });
 
   it("have one mark in a task: where a file has two, the edit is not marked, and the import says so", async () => {
-    const [head, first] = judgments().split("\n");
+    const [head, first] = markedJudgments().split("\n");
     const ranking = JSON.parse(first!);
     const twice = { ...ranking.edits[0], systems: ["A"], mark: "wrong" };
     ranking.edits = [

@@ -79,7 +79,7 @@ export async function readBracketedTasks(input: BracketedFiles): Promise<ReadBra
     files: named,
     tasks: named.map((each, place) => {
       const ranking = found?.rankings[place];
-      return (ranking && judgedTaskOf(ranking)) ?? withoutRanks(each);
+      return (ranking && judgedTaskOf(ranking)) ?? withoutRanks(each, found?.segments);
     }),
     rankings: found?.rankings.flatMap((ranking) => ranking ?? []) ?? [],
     notes: [
@@ -121,10 +121,11 @@ async function filesOf(given: readonly string[]): Promise<readonly string[]> {
   return files;
 }
 
-/** A segment is known by its source, and nobody knows who wrote the texts. */
-function withoutRanks({ task, judge }: NamedTask): JudgedTask {
+/** Nobody knows who wrote the texts; the segment is called as in rankings, or as its source where there are none. */
+function withoutRanks({ task, judge }: NamedTask, segments?: ReadonlyMap<string, string>): JudgedTask {
+  const source = task.tokens.join(" ");
   return {
-    ...{ judge, segment: task.tokens.join(" "), errors: task.errors },
+    ...{ judge, segment: segments?.get(source) ?? source, errors: task.errors },
     texts: task.texts.flatMap(({ edits }) =>
       edits === undefined ? [] : [{ systems: [], rank: undefined, edits }],
     ),
@@ -150,7 +151,11 @@ async function ranksOf(
     goldTokens(segment.source).join(" "),
   );
   const first = firstSegment ?? firstOf(tasks, rankings, lines, ranks);
-  return tasksWithRanks(tasks, { rankings, sourceOf: (segment) => lines[Number(segment) - first] });
+  return {
+    ...tasksWithRanks(tasks, { rankings, sourceOf: (segment) => lines[Number(segment) - first] }),
+    /** What rankings call the line of a source. */
+    segments: new Map(lines.map((line, place) => [line, String(place + first)])),
+  };
 }
 
 /** Whether rankings count lines from 0 or from 1: as most tasks find a ranking of their source. */

@@ -119,9 +119,10 @@ export class ImportedRankingWriter {
         return { ...edit, segmentId, hypotheses: texts };
       }),
     );
-    const isMarked = rows.some(({ ranking }) => ranking.edits !== undefined || ranking.errors !== undefined);
+    const hasEdits = rows.some(({ ranking }) => ranking.edits !== undefined);
     const hasErrors = rows.some(({ ranking }) => ranking.errors !== undefined);
-    if (isMarked && !(await markImportedCampaign(this.tx, this.campaignId, hasErrors)))
+    const isMarked = hasEdits || hasErrors;
+    if (isMarked && !(await markImportedCampaign(this.tx, this.campaignId, { hasEdits, hasErrors })))
       throw new AppError(
         "invalid-input",
         "These judgments contain edits, which only campaigns that judge corrections have: choose that kind.",
