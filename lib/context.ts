@@ -99,6 +99,12 @@ export function messageMeans() {
   };
 }
 
+/** By which means crowd platforms are reached. */
+export function platformMeans() {
+  const { secret, address } = messageMeans();
+  return { api: env().ADJUDGE_PROLIFIC_URL, secret, address };
+}
+
 function reportError(what: string, error: unknown): void {
   log().error(loggableError(error), what);
 }

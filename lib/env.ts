@@ -144,6 +144,13 @@ const variables = z.object({
   }),
   /** Which networks webhooks may reach: the public internet over https, or any, also http. */
   ADJUDGE_WEBHOOKS: oneOf(["public", "any"], "public"),
+  /** Where the API of Prolific is: another server only for tests and rehearsals. */
+  ADJUDGE_PROLIFIC_URL: optionalText
+    .refine((text) => text === undefined || isPublicAddress(text), {
+      error: ({ input }) =>
+        wrong(withoutPassword(String(input)), "an address such as https://api.prolific.com"),
+    })
+    .transform((text) => new URL(text ?? "https://api.prolific.com").origin),
   ADJUDGE_LOG: oneOf(["file", "stdout"], "file"),
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"], "info"),
   NODE_ENV: oneOf(["development", "production", "test"], "production"),

@@ -53,6 +53,8 @@ export async function startInstallation(worker: number): Promise<Installation> {
   const adjudge = await startAdjudge({
     ADJUDGE_HOME: home,
     PORT: String(await freePort()),
+    // Nobody is there: journeys ask nobody elsewhere.
+    ADJUDGE_PROLIFIC_URL: "http://127.0.0.1:1",
     ...(server ? { DATABASE_URL: withDatabase(server, database) } : {}),
   });
   if (!server) await doNotWaitForDisk(home);

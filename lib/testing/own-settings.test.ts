@@ -21,6 +21,7 @@ it("what a person has set for an installation changes nothing in the tests", () 
       ADJUDGE_SMTP_URL: "smtp://mail.example.org",
       ADJUDGE_MAIL_FROM: "adjudge@example.org",
       ADJUDGE_WEBHOOKS: "any",
+      ADJUDGE_PROLIFIC_URL: "https://prolific.example.org",
     },
   };
   expect(settingNames).toEqual(expect.arrayContaining(Object.keys(own)));

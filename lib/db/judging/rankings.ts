@@ -141,6 +141,8 @@ export interface WholeWork {
   readonly finishedAt: Date | null;
   /** What the judge was shown last for the crowd platform. */
   readonly codeShown: string | null;
+  /** How their submission stands at a crowd platform. */
+  readonly platformStatus: string | null;
 }
 
 /** All that a judge did, for what they are told at the end. */
@@ -157,7 +159,8 @@ export async function measureWholeWork(db: DatabaseConnection, judgeId: number):
            )) FILTER (WHERE r."kind" = 'CONTROL'), '[]') AS "controls",
            (SELECT "end_comment" FROM "membership" WHERE "id" = ${judgeId}) AS "comment",
            (SELECT "finished_at" FROM "membership" WHERE "id" = ${judgeId}) AS "finishedAt",
-           (SELECT "code_shown" FROM "membership" WHERE "id" = ${judgeId}) AS "codeShown"
+           (SELECT "code_shown" FROM "membership" WHERE "id" = ${judgeId}) AS "codeShown",
+           (SELECT "platform_status" FROM "membership" WHERE "id" = ${judgeId}) AS "platformStatus"
     FROM "ranking" r JOIN "assignment" a ON a."id" = r."assignment_id"
     WHERE r."judge_id" = ${judgeId} AND "answer_was_given"(r)`;
   if (work === undefined) throw new Error("a count has no row");

@@ -33,6 +33,9 @@ const words: Readonly<Record<AuditAction, Words>> = {
     `created a sign-up link for ${countOf(number(detail, "mostJudges" in detail ? "mostJudges" : "maxJudges"), "judge", "judges")}`,
   "judge-signed-up": (_, judge) => `signed up as ${judge}`,
   "judges-reminded": (detail) => `reminded ${countOf(number(detail, "judges"), "judge", "judges")} by e-mail`,
+  "judge-left-platform": (_, judge) => `took back the work of ${judge}, who left the crowd platform’s study`,
+  "platform-connected": "connected Prolific",
+  "platform-disconnected": "disconnected Prolific",
   "webhook-set": "set the webhook",
   "webhook-removed": "removed the webhook",
   "invitation-revoked": (detail) =>

@@ -9,6 +9,8 @@ const form = {
   completionUrl: "https://platform.example/complete?cc=C1ABC",
   failedControlsCode: "",
   failedControlsUrl: " ",
+  closedEarlyCode: "",
+  closedEarlyUrl: "",
   controlsToPass: "70",
   askedBy: " Language Lab ",
   pay: "",
@@ -22,6 +24,8 @@ it("reads codes, addresses and a share", () => {
     completionUrl: "https://platform.example/complete?cc=C1ABC",
     failedControlsCode: null,
     failedControlsUrl: null,
+    closedEarlyCode: null,
+    closedEarlyUrl: null,
     controlsToPass: 0.7,
     askedBy: "Language Lab",
     pay: null,
@@ -59,7 +63,7 @@ it.each([
   "https://user:secret@platform.example/",
   "https://platform.example:secret@evil.example/",
 ])("takes no address that signs somebody in: %s", (address) => {
-  for (const field of ["completionUrl", "failedControlsUrl"]) {
+  for (const field of ["completionUrl", "failedControlsUrl", "closedEarlyUrl"]) {
     const parsed = changeJudgingSettingsInput.safeParse({ ...form, [field]: address });
     expect(fieldProblems(parsed.error!)).toEqual({
       [field]: "The address must not contain a user name or password.",

@@ -6,6 +6,7 @@ import { campaignSettingsSchema } from "./settings";
 
 const { askedBy, pay, completionCode, completionUrl, failedControlsCode, failedControlsUrl } =
   campaignSettingsSchema.shape;
+const { closedEarlyCode, closedEarlyUrl } = campaignSettingsSchema.shape;
 
 /** A form sends an empty string where nothing was entered. */
 const emptyIsNone = z
@@ -43,6 +44,8 @@ export const changeJudgingSettingsInput = z.object({
   completionUrl: emptyIsNone.pipe(completionUrl.unwrap()).refine(withoutSignIn, noSignIn),
   failedControlsCode: emptyIsNone.pipe(failedControlsCode.unwrap()),
   failedControlsUrl: emptyIsNone.pipe(failedControlsUrl.unwrap()).refine(withoutSignIn, noSignIn),
+  closedEarlyCode: emptyIsNone.pipe(closedEarlyCode.unwrap()),
+  closedEarlyUrl: emptyIsNone.pipe(closedEarlyUrl.unwrap()).refine(withoutSignIn, noSignIn),
   controlsToPass: percentage,
 });
 export type ChangeJudgingSettingsInput = z.infer<typeof changeJudgingSettingsInput>;

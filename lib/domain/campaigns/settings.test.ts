@@ -22,6 +22,8 @@ describe("campaign settings", () => {
       completionUrl: null,
       failedControlsCode: null,
       failedControlsUrl: null,
+      closedEarlyCode: null,
+      closedEarlyUrl: null,
       controlsToPass: 0.7,
       nextTaskByUncertainty: false,
     });

@@ -59,6 +59,9 @@ export const campaignSettingsSchema = z.strictObject({
   /** The same for whoever failed the control tasks; none where they get what everybody gets. */
   failedControlsCode: lineSchema,
   failedControlsUrl: addressSchema,
+  /** The same for whoever had work left when the campaign closed; none where they get what everybody gets. */
+  closedEarlyCode: lineSchema,
+  closedEarlyUrl: addressSchema,
   /** The share of a judge's control tasks that must be answered as known for the completion code. */
   controlsToPass: z.number().min(0).max(1).default(0.7),
   /** Deal the task next whose systems the live rating is least certain of. */

@@ -4,6 +4,7 @@ import type { JudgeState } from "./judge-state";
 
 /** A judge as organisers see one, with what pays them: who sent them, how much they did, and how they ended. */
 export interface ReportedJudge {
+  readonly membershipId: number;
   readonly pseudonym: string;
   /** What judgments in exports are called by. */
   readonly exportName: string;

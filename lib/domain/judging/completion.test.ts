@@ -13,6 +13,8 @@ const settings = {
 
 const facts: CompletionFacts = {
   situation: "finished",
+  hasFinished: false,
+  hasLeft: false,
   answered: 10,
   controls: { met: 0, passed: 0 },
 };
@@ -35,6 +37,19 @@ describe("completionOf", () => {
       outcome: "done",
       ...everybody,
     });
+  });
+
+  it("gives a code of its own for an early end, if there is one, but not to whoever had finished before", () => {
+    const own = { ...settings, closedEarlyCode: "EARLY", closedEarlyUrl: null };
+    const closed = { ...facts, situation: "closed" } as const;
+    expect(completionOf(own, closed)).toEqual({ outcome: "closed-early", code: "EARLY", returnUrl: null });
+    expect(completionOf(own, { ...closed, hasFinished: true })).toEqual({ outcome: "done", ...everybody });
+    expect(completionOf(own, facts)).toEqual({ outcome: "done", ...everybody });
+    expect(completionOf(own, { ...closed, controls: { met: 4, passed: 0 } })).toMatchObject({
+      code: "FAILED",
+    });
+    expect(completionOf(own, { ...closed, answered: 0 })).toEqual(nothing);
+    expect(completionOf(own, { ...closed, hasLeft: true })).toEqual(nothing);
   });
 
   it("sends whoever was not admitted or stopped back with what failing gives, and never with everybody's", () => {

@@ -3,7 +3,13 @@ import type { JudgingSituation } from "./judge-session";
 
 export type CompletionSettings = Pick<
   CampaignSettings,
-  "completionCode" | "completionUrl" | "failedControlsCode" | "failedControlsUrl" | "controlsToPass"
+  | "completionCode"
+  | "completionUrl"
+  | "failedControlsCode"
+  | "failedControlsUrl"
+  | "closedEarlyCode"
+  | "closedEarlyUrl"
+  | "controlsToPass"
 >;
 
 /** Where a judge has nothing more to do, and so is told how to leave. */
@@ -16,6 +22,10 @@ export function hasEnding(situation: JudgingSituation): situation is EndedSituat
 /** What a judge has done who has nothing more to do now. */
 export interface CompletionFacts {
   readonly situation: EndedSituation;
+  /** They were told before that nothing is left for them: closing takes nothing of that back. */
+  readonly hasFinished: boolean;
+  /** They gave their place at the platform back, or it was taken from them: a code would open nothing. */
+  readonly hasLeft: boolean;
   /** Tasks answered and not skipped, practice aside. */
   readonly answered: number;
   readonly controls: {
@@ -27,7 +37,7 @@ export interface CompletionFacts {
 }
 
 export interface Completion {
-  readonly outcome: "done" | "failed-controls" | "not-done";
+  readonly outcome: "done" | "closed-early" | "failed-controls" | "not-done";
   /** To be entered on the crowd platform; null where there is none to give. */
   readonly code: string | null;
   /** Where the platform wants the judge back. */
@@ -36,7 +46,8 @@ export interface Completion {
 
 /**
  * Who gets which code. A judge is done who has nothing more to do, be it that no task is left for them or that the
- * campaign closed before they were through: that is no fault of theirs, and they cannot work on for it. Nobody is done
+ * campaign closed before they were through: that is no fault of theirs, and they cannot work on for it; it may have a
+ * code of its own, by which a platform pays them in part. Nobody is done
  * without one answer that is not a skip.
  *
  * Whoever was not admitted after practice, or stopped after control tasks, leaves as whoever failed the control tasks
@@ -47,13 +58,20 @@ export interface Completion {
  * go together: an address for everybody often has their code in it.
  */
 export function completionOf(settings: CompletionSettings, facts: CompletionFacts): Completion {
+  if (facts.hasLeft) return { outcome: "not-done", code: null, returnUrl: null };
   const { failedControlsCode, failedControlsUrl } = settings;
   const failed = { code: failedControlsCode, returnUrl: failedControlsUrl };
   if (facts.situation === "not-admitted" || facts.situation === "stopped")
     return { outcome: "failed-controls", ...failed };
   if (facts.answered === 0) return { outcome: "not-done", code: null, returnUrl: null };
   const everybody = { code: settings.completionCode, returnUrl: settings.completionUrl };
-  if (passesControls(settings, facts)) return { outcome: "done", ...everybody };
+  if (passesControls(settings, facts)) {
+    const early = { code: settings.closedEarlyCode, returnUrl: settings.closedEarlyUrl };
+    const hasOwn = early.code !== null || early.returnUrl !== null;
+    return facts.situation === "closed" && !facts.hasFinished && hasOwn
+      ? { outcome: "closed-early", ...early }
+      : { outcome: "done", ...everybody };
+  }
   const own = failed.code !== null || failed.returnUrl !== null;
   return { outcome: "failed-controls", ...(own ? failed : everybody) };
 }

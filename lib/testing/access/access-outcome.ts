@@ -9,6 +9,7 @@ const OWN_FIRST_PAGES: ReadonlySet<string | undefined> = new Set(["/judge", "/ca
  * in    signs of life only: sign in first (a page redirects, a route says 401)
  * 403   you may not, in a campaign or installation that you have a part in
  * 404   it does not exist, or is not theirs
+ * none  let in, and there is nothing to do it with: no crowd platform is connected, or none can be reached
  * mute  an action that answers nothing, and did nothing
  * Anything else is the status, or the message.
  */
@@ -33,6 +34,8 @@ function outcomeOfAction(status: number, location: string | undefined, body: str
     )
   )
     return "403";
+  if (/^(This campaign is not connected to Prolific|Prolific cannot be reached)\./.test(message))
+    return "none";
   if (/^This [a-z ]+ does not exist\b/.test(message)) return "404";
   return message;
 }

@@ -17,6 +17,7 @@ const everybody = `
   GET /api/v1/public/[slug]/outputs                              ok   ok   ok   ok   ok   ok   ok   ok
   GET /formats/examples/[name]                                   ok   ok   ok   ok   ok   ok   ok   ok
   GET /p/[slug]/files/[file]                                     ok   ok   ok   ok   ok   ok   ok   ok
+  POST /api/platforms/[connection]/events                        404  404  404  404  404  404  404  404
   POST /api/auth/[...nextauth]                                   302  302  302  302  302  302  302  302
   action app/_shell signOut                                      ok   ok   ok   ok   ok   ok   ok   ok
   action app/invite/[token] acceptInvitation                     ok   ok   ok   ok   ok   ok   ok   ok
@@ -101,6 +102,7 @@ const campaigns = `
   GET /api/campaigns/[id]/analyses/[analysis]                    in   403  404  403  ok   404  in   ok
   GET /api/campaigns/[id]/export/[file]                          in   403  404  403  ok   404  in   ok
   GET /api/campaigns/[id]/judges.csv                             in   403  404  403  ok   404  in   ok
+  GET /api/campaigns/[id]/submissions.csv                        in   403  404  403  ok   404  in   ok
   GET /api/uploads/[upload]                                      in   403  404  403  ok   404  in   ok
   PATCH /api/uploads/[upload]                                    in   403  404  403  ok   404  in   ok
   PATCH /api/uploads/[upload]/files                              in   403  404  403  ok   404  in   ok
@@ -122,6 +124,13 @@ const campaigns = `
   action app/campaigns/[id]/judges replace                       in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges revokeLinks                   in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/judges takeBackWork                  in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges/prolific approve              in   403  404  403  none 404  in   none
+  action app/campaigns/[id]/judges/prolific approveAll           in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges/prolific connect              in   403  404  403  none 404  in   none
+  action app/campaigns/[id]/judges/prolific disconnect           in   403  404  403  ok   404  in   ok
+  action app/campaigns/[id]/judges/prolific draft                in   403  404  403  none 404  in   none
+  action app/campaigns/[id]/judges/prolific refresh              in   403  404  403  none 404  in   none
+  action app/campaigns/[id]/judges/prolific requestReturn        in   403  404  403  none 404  in   none
   action app/campaigns/[id]/plan drawPlan                        in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/plan/known-answers store             in   403  404  403  ok   404  in   ok
   action app/campaigns/[id]/plan/known-answers takeCandidates    in   403  404  403  ok   404  in   ok
@@ -157,6 +166,7 @@ const campaigns = `
   page /campaigns/[id]/data                                      in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/export                                    in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/judges                                    in   404  404  404  ok   404  in   ok
+  page /campaigns/[id]/judges/prolific                           in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/plan                                      in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/plan/known-answers                        in   404  404  404  ok   404  in   ok
   page /campaigns/[id]/publish                                   in   404  404  404  ok   404  in   ok

@@ -101,6 +101,17 @@ async function withWebhook({ db, ids }: AccessStage): Promise<Partial<AccessIds>
   return {};
 }
 
+async function withPlatform({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  const { campaign: campaignId } = ids;
+  const stored = { sealed: new Uint8Array(40), createdAt: new Date() };
+  await db.platformConnection.upsert({
+    where: { campaignId },
+    create: { campaignId, ...stored },
+    update: {},
+  });
+  return {};
+}
+
 async function messageGivenUp({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
   const administrator = await db.user.findFirstOrThrow({ where: { role: "ADMIN" }, select: { id: true } });
   const told = {
@@ -468,6 +479,8 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       completionUrl: "https://platform.example/done",
       failedControlsCode: "",
       failedControlsUrl: "",
+      closedEarlyCode: "",
+      closedEarlyUrl: "",
       controlsToPass: "60",
       askedBy: "",
       pay: "",
@@ -656,6 +669,35 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       withPlan: "on",
     })),
     "action app/campaigns/[id]/settings bin": changing(({ campaign }) => [campaign], { usesUp: true }),
+    // No platform is connected, and none can be reached from the journeys.
+    "action app/campaigns/[id]/judges/prolific connect": form(
+      ({ campaign }) => ({ campaignId: campaign, token: "a-token", hookSecret: "" }),
+      { changes: false },
+    ),
+    "action app/campaigns/[id]/judges/prolific draft": form(
+      ({ campaign }) => ({
+        ...{ campaignId: campaign, title: "Study", description: "Rank texts.", places: "5" },
+        ...{ minutes: "10", hourlyRate: "12", floor: "9" },
+      }),
+      { changes: false },
+    ),
+    "action app/campaigns/[id]/judges/prolific disconnect": changing(({ campaign }) => [campaign], {
+      prepare: withPlatform,
+    }),
+    "action app/campaigns/[id]/judges/prolific refresh": changing(({ campaign }) => [campaign], {
+      changes: false,
+    }),
+    "action app/campaigns/[id]/judges/prolific approveAll": changing(({ campaign }) => [campaign], {
+      changes: false,
+    }),
+    "action app/campaigns/[id]/judges/prolific approve": changing(
+      ({ campaign, judge }) => [campaign, judge],
+      { changes: false },
+    ),
+    "action app/campaigns/[id]/judges/prolific requestReturn": changing(
+      ({ campaign, judge }) => [campaign, judge, "Not finished."],
+      { changes: false },
+    ),
     "action app/campaigns/[id]/settings/messages saveChoice": form(({ campaign }) => ({
       campaignId: campaign,
       events: ["goal-reached"],

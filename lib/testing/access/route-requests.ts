@@ -21,6 +21,17 @@ async function contestedPrograms(stage: AccessStage): Promise<Partial<AccessIds>
 /** Routes of which the address says too little. */
 export const routeRequests: Readonly<Record<string, AccessRequest>> = Object.fromEntries([
   ask("page /campaigns/import/[id]", { changes: false, stage: "draft" }),
+  // Nobody has the secret that signs.
+  [
+    "POST /api/platforms/[connection]/events",
+    {
+      changes: false,
+      make: ({ message }: AccessIds) => ({
+        path: `/api/platforms/${message}/events`,
+        json: { status: "RETURNED" },
+      }),
+    },
+  ],
   ask("GET /api/auth/[...nextauth]", { changes: false }),
   ["GET /api/v1/[...address]", { changes: false, make: () => ({ path: "/api/v1/nothing" }) }],
   // Published once the campaign is closed.

@@ -23,7 +23,7 @@ export const domainLayers: readonly string[] = [
   ],
   ...["judgments", "metrics", "edits", "formats", "uploads"],
   ...["ranking", "correlation", "agreement"],
-  ...["plans", "accounts", "judges", "campaigns", "judging", "calls", "messages"],
+  ...["plans", "accounts", "judges", "campaigns", "judging", "calls", "messages", "platforms"],
   ...["results", "citation", "publication", "api", "exports", "backups"],
   "studies",
 ];

@@ -11,6 +11,8 @@ const codes = {
   completionUrl: "https://platform.example/complete?cc=C1ABC",
   failedControlsCode: "C0XYZ",
   failedControlsUrl: null,
+  closedEarlyCode: "C2DEF",
+  closedEarlyUrl: null,
   controlsToPass: 0.8,
   askedBy: "Language Lab",
   pay: null,

@@ -68,6 +68,8 @@ export async function viewCampaignSettings(
       completionUrl: campaign.settings.completionUrl,
       failedControlsCode: campaign.settings.failedControlsCode,
       failedControlsUrl: campaign.settings.failedControlsUrl,
+      closedEarlyCode: campaign.settings.closedEarlyCode,
+      closedEarlyUrl: campaign.settings.closedEarlyUrl,
       controlsToPass: campaign.settings.controlsToPass,
     },
     ...bounds,

@@ -247,8 +247,9 @@ async function* paperFiles(
 
 /** How the campaign was set up, without what only its judges are to learn. */
 function settingsJson(campaign: Campaign): string {
-  const { completionCode, completionUrl, failedControlsCode, failedControlsUrl, ...settings } =
+  const { completionCode, completionUrl, failedControlsCode, failedControlsUrl, ...more } =
     campaignSettingsSchema.parse(campaign.settings);
+  const { closedEarlyCode, closedEarlyUrl, ...settings } = more;
   return resultJson({
     name: campaign.name,
     slug: campaign.slug,

@@ -30,6 +30,7 @@ export async function exportJudges(
     const work = workOf.get(membershipId);
     const own = controls.filter((control) => control.judge === membershipId);
     return {
+      membershipId,
       ...judge,
       firstAnswerAt: work?.firstAnswerAt ?? null,
       lastAnswerAt: work?.lastAnswerAt ?? null,

@@ -45,7 +45,9 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
         )}
         <p className="no-print mt-3 max-w-reading text-ink-soft text-sm">
           Payment, quality checks, completion codes and the return address are in the{" "}
-          <TextLink href={`/campaigns/${view.id}/settings#judging`}>judging settings</TextLink>.
+          <TextLink href={`/campaigns/${view.id}/settings#judging`}>judging settings</TextLink>. Judges can
+          come from <TextLink href={`/campaigns/${view.id}/judges/prolific`}>Prolific</TextLink>, or be{" "}
+          <TextLink href={`/campaigns/${view.id}/settings/messages`}>invited by e-mail</TextLink>.
         </p>
       </section>
 

@@ -18,6 +18,8 @@ const fields = [
   "completionUrl",
   "failedControlsCode",
   "failedControlsUrl",
+  "closedEarlyCode",
+  "closedEarlyUrl",
   "controlsToPass",
 ] as const;
 

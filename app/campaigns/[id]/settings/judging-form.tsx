@@ -22,6 +22,8 @@ export type JudgingSettings = Pick<
   | "completionUrl"
   | "failedControlsCode"
   | "failedControlsUrl"
+  | "closedEarlyCode"
+  | "closedEarlyUrl"
   | "controlsToPass"
 >;
 
@@ -106,6 +108,18 @@ export function JudgingForm({ campaignId, settings }: JudgingFormProps) {
           optional
           inputMode="url"
           hint="If you fill in either of these two, judges who failed see only these. If both are empty, they see the same as everyone."
+        />
+        <TextField
+          {...field("closedEarlyCode", settings.closedEarlyCode)}
+          label="Completion code after an early end"
+          optional
+          hint="For judges who had work left when you closed the campaign; otherwise they see the same as everyone."
+        />
+        <TextField
+          {...field("closedEarlyUrl", settings.closedEarlyUrl)}
+          label="Return address after an early end"
+          optional
+          inputMode="url"
         />
       </fieldset>
       <FormProblem state={state} />

@@ -4,6 +4,7 @@ import { queueForHearers } from "../../../db/messages/outbox";
 import { agreesWithKnown } from "../../../domain/judging/agrees-with-known";
 import { completionOf, type EndedSituation } from "../../../domain/judging/completion";
 import type { JudgeEnding } from "../../../domain/judging/judge-session";
+import { hasNoPlace } from "../../../domain/platforms/submission-status";
 import type { Judging } from "./load-judging";
 
 /** What a judge is told who has nothing more to do. */
@@ -13,16 +14,16 @@ export async function judgeEnding(
   situation: EndedSituation,
   now: Date,
 ): Promise<JudgeEnding> {
-  const { answered, activeMs, controls, comment, finishedAt, codeShown } = await measureWholeWork(
-    db,
-    judgeId,
-  );
+  const { answered, activeMs, controls, comment, finishedAt, codeShown, platformStatus } =
+    await measureWholeWork(db, judgeId);
   if (situation === "finished" && answered > 0 && finishedAt === null) await markFinished(db, judgeId, now);
   const passed = controls.filter(
     ({ known, ranks }) => ranks !== null && agreesWithKnown(known, ranks),
   ).length;
   const { outcome, code, returnUrl } = completionOf(campaign.settings, {
     situation,
+    hasFinished: finishedAt !== null,
+    hasLeft: hasNoPlace(platformStatus),
     answered,
     controls: { met: controls.length, passed },
   });

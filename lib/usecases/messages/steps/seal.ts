@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { AppError } from "../../../domain/app-error";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -25,6 +26,12 @@ export function unseal(secret: string, sealed: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Refused where an installation has no secret, as one that is only half started. */
+export function requireSecret(secret: string | undefined): string {
+  if (secret !== undefined) return secret;
+  throw new AppError("conflict", "This installation has no secret to encrypt with.");
 }
 
 function keyOf(secret: string): Uint8Array {
