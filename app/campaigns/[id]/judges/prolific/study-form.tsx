@@ -48,7 +48,7 @@ export function StudyForm({ campaignId, terms, isDrafted }: StudyFormProps) {
           {isDrafted ? "Draft another study" : "Draft study"}
         </Button>
         <FormMessage kind="done">
-          {state.status === "done" ? "Drafted. Look at it and publish it at Prolific." : null}
+          {state.status === "done" ? "Drafted. Check it and publish it at Prolific." : null}
         </FormMessage>
       </div>
     </form>
