@@ -89,6 +89,11 @@ async function invitedBefore({ db, ids }: AccessStage): Promise<Partial<AccessId
   return {};
 }
 
+async function nobodyInvited({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  await db.invitation.updateMany({ where: { campaignId: ids.campaign }, data: { email: null } });
+  return {};
+}
+
 async function withWebhook({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
   const webhook = {
     host: "hooks.example.org",
@@ -700,12 +705,12 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     ),
     "action app/campaigns/[id]/settings/messages saveChoice": form(({ campaign }) => ({
       campaignId: campaign,
-      events: ["goal-reached"],
+      events: ["judge-stopped"],
     })),
     "action app/campaigns/[id]/settings/messages saveHook": form(({ campaign }) => ({
       campaignId: campaign,
       url: "https://hooks.example.org/adjudge",
-      events: ["goal-reached"],
+      events: ["judge-stopped"],
     })),
     "action app/campaigns/[id]/settings/messages removeHook": changing(({ campaign }) => [campaign], {
       prepare: withWebhook,
@@ -717,6 +722,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     ),
     "action app/campaigns/[id]/settings/messages remind": changing(({ campaign }) => [campaign], {
       changes: false,
+      prepare: nobodyInvited,
     }),
     "action app/campaigns/[id]/settings/messages retry": changing(
       ({ campaign, message }) => [campaign, message],

@@ -13,8 +13,10 @@ import { inviteJudgesInput } from "../../domain/judges/judge-link-inputs";
 import { readPlatformIds } from "../../domain/judges/platform-ids";
 import { judgeAnswerInput, judgeCommentInput, judgeDraftInput } from "../../domain/judging/judge-inputs";
 import { systemNameProblem } from "../../domain/judgments/system-name";
+import { mailJudgesInput, saveWebhookInput } from "../../domain/messages/message-inputs";
 import { knownAnswerProblem, knownAnswersSchema } from "../../domain/plans/known-answers";
 import { planSettingsSchema } from "../../domain/plans/plan-settings";
+import { draftStudyInput, submissionEventSchema } from "../../domain/platforms/platform-inputs";
 import { readFilterParams } from "../../domain/results/filters/result-search-params";
 import { uploadFileNameSchema } from "../../domain/uploads/upload-inputs";
 import { requireThat } from "./require-that";
@@ -71,7 +73,18 @@ function readLabels(text: string): void {
   requireThat(parsed.data.labels.length <= text.split("\n").length, "a line is one label at most");
 }
 
+/** People are pasted with their addresses, which then enter the dialogue with a mail server. */
+function readPeople(text: string): void {
+  const parsed = mailJudgesInput.safeParse({ campaignId: CAMPAIGN, people: text, expiresInDays: "" });
+  if (!parsed.success) throw new AppError("invalid-input", parsed.error.issues[0]?.message ?? "");
+  for (const { email } of parsed.data.people)
+    requireThat(/^[^\s<>@\p{Cc}]+@[^\s<>@\p{Cc}]+$/u.test(email), "an address is nothing but an address");
+}
+
 const FORMS: readonly z.ZodType[] = [
+  submissionEventSchema,
+  saveWebhookInput,
+  draftStudyInput,
   knownAnswersSchema,
   planSettingsSchema,
   judgeAnswerInput,
@@ -101,6 +114,12 @@ const FORM_FILES = [
     flagReason: null,
   },
   { text: "Thank you." },
+  { event_type: "submission.status.change", resource_id: "a", participant_id: "b", status: "RETURNED" },
+  { campaignId: CAMPAIGN, url: "https://example.org/hook", events: ["goal-reached"] },
+  {
+    ...{ campaignId: CAMPAIGN, title: "Study", description: "Rank.", places: "20" },
+    ...{ minutes: "10", hourlyRate: "12,5", floor: "9" },
+  },
 ];
 
 function readForm(text: string): void {
@@ -132,6 +151,11 @@ export function inputSubjects(): readonly FuzzSubject[] {
       name: "labels",
       files: ["Judge one\r\nJudge two\n\n  Judge three\n"],
       read: (bytes) => readLabels(lenient(bytes)),
+    },
+    {
+      name: "people to invite",
+      files: ["ann@example.org\r\nbob@example.org Bob B.\n\n<carol@example.org>, Carol\n"],
+      read: (bytes) => readPeople(lenient(bytes)),
     },
     {
       name: "forms",
