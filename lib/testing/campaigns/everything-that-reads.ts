@@ -48,7 +48,6 @@ import { viewHeadToHead } from "../../usecases/results/view-head-to-head";
 import { viewJudgeBoards } from "../../usecases/results/view-judge-boards";
 import { viewJudgeRankings } from "../../usecases/results/view-judge-rankings";
 import { viewLeaderboard } from "../../usecases/results/view-leaderboard";
-import { viewResultTabs } from "../../usecases/results/view-result-tabs";
 import { viewRobustness } from "../../usecases/results/view-robustness";
 import { viewSegment } from "../../usecases/results/view-segment";
 import { viewSegments } from "../../usecases/results/view-segments";
@@ -110,7 +109,6 @@ function pages(db: Database, { campaignId, page, organiser }: LookedAt): Readers
     "results/view-accuracy": () => viewAccuracy(here, organiser),
     "results/view-edits": () => viewEdits(here, organiser),
     "results/view-effects": () => viewEffects(here, organiser),
-    "results/view-result-tabs": () => viewResultTabs(here, organiser),
     "results/view-robustness": () => viewRobustness(here, organiser),
     "results/view-agreement": () => viewAgreement(here, organiser),
     // With itself: both sides are looked at.

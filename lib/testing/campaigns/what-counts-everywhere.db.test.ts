@@ -6,7 +6,7 @@ import { useTestDatabase } from "../database/database";
 import { storedTallies } from "../database/tallies";
 import { useTemporaryFolder } from "../files/temporary-folder";
 import { type LookedAt, lookEverywhere, readingUseCases } from "./everything-that-reads";
-import { createJudgedCampaign } from "./judged-campaign";
+import { createJudgedCampaign, enoughToLookAt } from "./judged-campaign";
 import { publish } from "./published-page";
 
 const { db, ownerUrl } = useTestDatabase();
@@ -22,7 +22,10 @@ const setExcluded = (excludedAt: Date | null) =>
   db.membership.update({ where: { id: judge }, data: { excludedAt } });
 
 beforeAll(async () => {
-  const campaign = await createJudgedCampaign(db);
+  const campaign = await createJudgedCampaign(db, {
+    ...enoughToLookAt,
+    marking: { editMarking: "OFFERED", errorsFirst: true },
+  });
   await campaign.close();
   await publish(campaign, {}, "everything");
   const { id: campaignId, organiser } = campaign;
@@ -115,6 +118,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   "publication/public-package": "each file of the public data package",
   "publication/view-publication": "what is published",
   "results/view-analysis": "how far a job is",
+  "results/view-result-tabs": "which pages there are",
 };
 
 it("every use-case that shows something of a campaign is looked at here, or named with what it shows", () => {
