@@ -26,3 +26,14 @@ test("keys that are switched off are not told, and how to switch them on again i
   expect(page).toContain("Choose a rank");
   expect(page).not.toContain('checked=""');
 });
+
+test("keys of marks are told where edits are marked, in place of those that hide differences", () => {
+  const marked = shown({ marking: { marks: "offered", errorsFirst: false, edits: [] } });
+  expect(marked).toContain("Go to the next edit");
+  expect(marked).not.toContain("Show or hide the differences from the source");
+  expect(marked).not.toContain("Show only what differs between the texts");
+  expect(shown({ marking: { marks: null, errorsFirst: true, edits: [] } })).not.toContain(
+    "Go to the next edit",
+  );
+  expect(shown({})).not.toContain("Go to the next edit");
+});
