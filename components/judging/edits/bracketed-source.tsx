@@ -12,7 +12,7 @@ interface BracketedSourceProps {
 /** A source with brackets around its errors, which take no room: nothing moves when one is drawn. */
 export function BracketedSource({ source, errors, tokenProps }: BracketedSourceProps) {
   const spans = inkedSpans(source);
-  return spans.map(({ start, end }, token) => {
+  const tokens = spans.map(({ start, end }, token) => {
     const error = errorAt(errors, token);
     const isInside = error !== -1;
     const gap = source.slice(spans[token - 1]?.end ?? 0, start);
@@ -33,4 +33,5 @@ export function BracketedSource({ source, errors, tokenProps }: BracketedSourceP
       </span>
     );
   });
+  return <span className="bracketed-source">{tokens}</span>;
 }

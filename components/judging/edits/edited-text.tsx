@@ -95,6 +95,8 @@ export function EditedText({ id, task, row, work, running }: EditedTextProps) {
                 className="edit"
               >
                 <PieceText piece={piece} />
+                {/* No line begins with a sign. */}
+                {"\u2060"}
                 <Sign mark={mark} />
               </span>
             </span>

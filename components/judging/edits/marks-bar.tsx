@@ -54,6 +54,7 @@ export function MarksBar({ task, work, running, characterKeys }: MarksBarProps) 
         <Button
           variant="plain"
           size="icon"
+          className="walk-button"
           aria-label={say("edits.previous")}
           onClick={() => act("previous")}
         >
@@ -61,7 +62,13 @@ export function MarksBar({ task, work, running, characterKeys }: MarksBarProps) 
             <Drawing path="m10 4-4 4 4 4" />
           </span>
         </Button>
-        <Button variant="plain" size="icon" aria-label={say("edits.next")} onClick={() => act("next")}>
+        <Button
+          variant="plain"
+          size="icon"
+          className="walk-button"
+          aria-label={say("edits.next")}
+          onClick={() => act("next")}
+        >
           <span className="rtl:-scale-x-100">
             <Drawing path="m6 4 4 4-4 4" />
           </span>

@@ -138,6 +138,19 @@ it("asks for every mark and for the errors of the source where they are required
   expect((await storedOf(campaign))[0]).toMatchObject({ errors: [0, 1, 1, 2], wrong: null });
 });
 
+it("stores marks that come too late with their answer, and takes them to no other judge", async () => {
+  const { campaign, judge, task } = await prepared(offered);
+  const organiser = contextOf(db, await organiserOf(db, campaign.id));
+  await changeCampaignState({ campaignId: campaign.id, change: "close" }, organiser);
+  const late = await sendAnswer(db, campaign, judge, answerTo(task, { marks: { right: [0], wrong: [] } }));
+  expect(late.stored.fate).toBe("late");
+  expect(await storedOf(campaign)).toMatchObject([{ right: [named(task, 0)], wrong: null }]);
+  const other = await prepared(offered);
+  await expect(
+    sendAnswer(db, campaign, judge, answerTo(other.task, { marks: { right: [0], wrong: [] } })),
+  ).rejects.toThrow("This task does not exist");
+});
+
 it("keeps marks in drafts, and tells errors that are still being bracketed from those that are done", async () => {
   const { campaign, judge, task } = await prepared(required);
   const draft = {
