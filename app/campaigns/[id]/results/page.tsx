@@ -91,7 +91,8 @@ export default async function LeaderboardPage({ params, searchParams }: ResultsP
           entries={[
             { id: "leaderboard", title: "Leaderboard" },
             { id: "methods", title: "Methods side by side" },
-            { id: "units", title: "Ranges by unit of uncertainty" },
+            // Weights are for one of them.
+            ...(request.weights === null ? [{ id: "units", title: "Ranges by unit of uncertainty" }] : []),
           ]}
         />
       )}
