@@ -92,11 +92,9 @@ export function EditedText({ id, task, row, work, running }: EditedTextProps) {
                 data-edit={place}
                 data-mark={mark}
                 data-in-focus={place === edit || undefined}
-                className="edit"
+                className={cn("edit", isShortWord(piece) && "whitespace-nowrap")}
               >
                 <PieceText piece={piece} />
-                {/* No line begins with a sign. */}
-                {"\u2060"}
                 <Sign mark={mark} />
               </span>
             </span>
@@ -118,6 +116,11 @@ function usePieces(task: JudgeTask, row: number) {
     );
     return { own, pieces };
   }, [task, row]);
+}
+
+/** What fits on any line stays with its sign. */
+function isShortWord({ gone, text }: EditedPiece): boolean {
+  return gone.length + text.length <= 24 && !/\s/.test(gone + text);
 }
 
 function Sign({ mark }: { readonly mark: keyof typeof signs }) {
