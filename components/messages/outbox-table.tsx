@@ -40,7 +40,7 @@ export function OutboxTable({ messages }: OutboxTableProps) {
               <Time at={createdAt} />
             </Cell>
             <Cell>{event}</Cell>
-            <Cell className="[overflow-wrap:anywhere]">{to}</Cell>
+            <Cell className="min-w-44 [overflow-wrap:anywhere]">{to}</Cell>
             <Cell>
               {state === "SENT" ? <StatusWord mark="finished">Sent</StatusWord> : null}
               {state === "FAILED" ? <StatusWord mark="warning">Given up</StatusWord> : null}

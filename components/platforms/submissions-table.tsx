@@ -39,7 +39,7 @@ export function SubmissionsTable({ submissions }: SubmissionsTableProps) {
         {submissions.map((each) => (
           <Row key={each.judgeId}>
             <RowHead className="text-left font-normal">{each.judge}</RowHead>
-            <Cell className="[overflow-wrap:anywhere]">{each.participant}</Cell>
+            <Cell className="min-w-52 [overflow-wrap:anywhere]">{each.participant}</Cell>
             <Cell className="whitespace-nowrap">{each.status?.toLowerCase() ?? "not known yet"}</Cell>
             <Cell className="whitespace-nowrap">{each.ending}</Cell>
             <Cell numeric>{each.done}</Cell>

@@ -49,7 +49,7 @@ export function ConnectForm({ campaignId, isConnected, hookAddress }: ConnectFor
         />
         <FormProblem state={state} />
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant={isConnected ? "plain" : "primary"} busy={pending}>
+          <Button type="submit" {...(isConnected ? {} : { variant: "primary" as const })} busy={pending}>
             {isConnected ? "Save token" : "Connect to Prolific"}
           </Button>
           {isConnected ? (

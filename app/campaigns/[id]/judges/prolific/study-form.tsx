@@ -44,7 +44,7 @@ export function StudyForm({ campaignId, terms, isDrafted }: StudyFormProps) {
       </div>
       <FormProblem state={state} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" variant={isDrafted ? "plain" : "primary"} busy={pending}>
+        <Button type="submit" {...(isDrafted ? {} : { variant: "primary" as const })} busy={pending}>
           {isDrafted ? "Draft another study" : "Draft study"}
         </Button>
         <FormMessage kind="done">

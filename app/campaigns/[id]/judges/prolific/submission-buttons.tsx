@@ -48,7 +48,7 @@ export function ApproveAllButton({
   readonly count: number;
 }) {
   return (
-    <AskButton label={`Approve all ${count} done`} said="Approved." work={() => approveAll(campaignId)} />
+    <AskButton label={`Approve those done (${count})`} said="Approved." work={() => approveAll(campaignId)} />
   );
 }
 
