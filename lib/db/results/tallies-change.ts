@@ -1,12 +1,6 @@
 import type { SqlConnection } from "../connection/sql-connection";
 import { Prisma } from "../generated/client";
-import {
-  changesByGroup,
-  changesByJudge,
-  changesOfOneByGroup,
-  changesOfOneByJudge,
-  comparedPairs,
-} from "./tally-counts";
+import { changesByGroup, changesByJudge, changesOfOne, comparedPairs } from "./tally-counts";
 
 /**
  * Adds the pairs of answers that were just stored or admitted to the tallies, and takes those of answers off that were
@@ -27,8 +21,8 @@ export async function changeTallies(
   await tx.$executeRaw`
     /* prepared */ WITH compared AS MATERIALIZED (
       ${comparedPairs(changed, change)}
-    ), of_group AS MATERIALIZED (
-      ${isOne ? changesOfOneByGroup : changesByGroup} ORDER BY "campaign_id", "group", "block"
+    ) ${isOne ? Prisma.sql`, changed AS MATERIALIZED (${changesOfOne.changed})` : Prisma.empty}, of_group AS MATERIALIZED (
+      ${isOne ? changesOfOne.byGroup : changesByGroup} ORDER BY "campaign_id", "group", "block"
     ), known_group AS (
       UPDATE "group_tally_block" t SET "counts" = "counts_changed"(t."counts", c."cells", c."changes") FROM of_group c
       WHERE t."campaign_id" = c."campaign_id" AND t."ranking_group" = c."group" AND t."block" = c."block"
@@ -40,7 +34,7 @@ export async function changeTallies(
       ON CONFLICT ("campaign_id", "ranking_group", "block")
         DO UPDATE SET "counts" = "counts_added"(t."counts", excluded."counts")
     ), of_judge AS MATERIALIZED (
-      ${isOne ? changesOfOneByJudge : changesByJudge} ORDER BY "judge_id", "block"
+      ${isOne ? changesOfOne.byJudge : changesByJudge} ORDER BY "judge_id", "block"
     ), known_judge AS (
       UPDATE "tally_block" t SET "counts" = "counts_changed"(t."counts", c."cells", c."changes") FROM of_judge c
       WHERE t."judge_id" = c."judge_id" AND t."block" = c."block"

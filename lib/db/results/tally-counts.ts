@@ -22,7 +22,7 @@ export function comparedPairs(which: Prisma.Sql, change: Prisma.Sql = Prisma.sql
     SELECT a."campaign_id", a."judge_id", a."ranking_group", a."segment_group", a."document_group", a."change",
            "pair_block"(p.place) AS "block", "pair_cell"(p.place, a."rank", b."rank") AS "cell"
     FROM ranked a JOIN ranked b ON b."id" = a."id" AND b."number" > a."number"
-    CROSS JOIN LATERAL "pair_place"(a."number", b."number") AS p(place)`;
+    CROSS JOIN LATERAL (SELECT "pair_place"(a."number", b."number")) AS p(place)`;
 }
 
 /** What `compared`, a query as `comparedPairs` makes it, changes in the blocks of each judge. */
@@ -46,20 +46,19 @@ export const changesByGroup = Prisma.sql`
     HAVING coalesce("ranking_group", "segment_group", "document_group") IS NOT NULL
   ) c GROUP BY "campaign_id", "group", "block"`;
 
-const changesOfOne = Prisma.sql`
-  SELECT "campaign_id", "judge_id", "ranking_group", "segment_group", "document_group", "block",
-         array_agg("cell") AS "cells", array_agg("change") AS "changes"
-  FROM compared
-  GROUP BY "campaign_id", "judge_id", "ranking_group", "segment_group", "document_group", "block"`;
-
 /**
  * The same where `compared` is of one ranking, as with most answers: it counts each pair once, so that there is nothing to
  * sum, and all that it changes is changed in the same way.
  */
-export const changesOfOneByJudge = Prisma.sql`
-  SELECT "campaign_id", "judge_id", "block", "cells", "changes" FROM (${changesOfOne}) c`;
-
-export const changesOfOneByGroup = Prisma.sql`
-  SELECT "campaign_id", g."group", "block", "cells", "changes" FROM (${changesOfOne}) c
-  CROSS JOIN LATERAL (VALUES ("ranking_group"), ("segment_group"), ("document_group")) AS g("group")
-  WHERE g."group" IS NOT NULL`;
+export const changesOfOne = {
+  changed: Prisma.sql`
+    SELECT "campaign_id", "judge_id", "ranking_group", "segment_group", "document_group", "block",
+           array_agg("cell") AS "cells", array_agg("change") AS "changes"
+    FROM compared
+    GROUP BY "campaign_id", "judge_id", "ranking_group", "segment_group", "document_group", "block"`,
+  byJudge: Prisma.sql`SELECT "campaign_id", "judge_id", "block", "cells", "changes" FROM changed`,
+  byGroup: Prisma.sql`
+    SELECT "campaign_id", g."group", "block", "cells", "changes" FROM changed
+    CROSS JOIN LATERAL (VALUES ("ranking_group"), ("segment_group"), ("document_group")) AS g("group")
+    WHERE g."group" IS NOT NULL`,
+};
