@@ -106,6 +106,11 @@ async function withWebhook({ db, ids }: AccessStage): Promise<Partial<AccessIds>
   return {};
 }
 
+async function withoutPlatform({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
+  await db.platformConnection.deleteMany({ where: { campaignId: ids.campaign } });
+  return {};
+}
+
 async function withPlatform({ db, ids }: AccessStage): Promise<Partial<AccessIds>> {
   const { campaign: campaignId } = ids;
   const stored = { sealed: new Uint8Array(40), createdAt: new Date() };
@@ -634,6 +639,7 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
       name: `Renamed ${unique}`,
       contextSentences: "2",
       judgeLanguage: "pl",
+      editMarking: "NONE",
     })),
     "action app/campaigns/[id]/settings saveText": form(
       ({ campaign }) => ({
@@ -677,31 +683,33 @@ export function actionRequests(people: AccessPeople): Readonly<Record<string, Ac
     // No platform is connected, and none can be reached from the journeys.
     "action app/campaigns/[id]/judges/prolific connect": form(
       ({ campaign }) => ({ campaignId: campaign, token: "a-token", hookSecret: "" }),
-      { changes: false },
+      { changes: false, prepare: withoutPlatform },
     ),
     "action app/campaigns/[id]/judges/prolific draft": form(
       ({ campaign }) => ({
         ...{ campaignId: campaign, title: "Study", description: "Rank texts.", places: "5" },
         ...{ minutes: "10", hourlyRate: "12", floor: "9" },
       }),
-      { changes: false },
+      { changes: false, prepare: withoutPlatform },
     ),
     "action app/campaigns/[id]/judges/prolific disconnect": changing(({ campaign }) => [campaign], {
       prepare: withPlatform,
     }),
     "action app/campaigns/[id]/judges/prolific refresh": changing(({ campaign }) => [campaign], {
       changes: false,
+      prepare: withoutPlatform,
     }),
     "action app/campaigns/[id]/judges/prolific approveAll": changing(({ campaign }) => [campaign], {
       changes: false,
+      prepare: withoutPlatform,
     }),
     "action app/campaigns/[id]/judges/prolific approve": changing(
       ({ campaign, judge }) => [campaign, judge],
-      { changes: false },
+      { changes: false, prepare: withoutPlatform },
     ),
     "action app/campaigns/[id]/judges/prolific requestReturn": changing(
       ({ campaign, judge }) => [campaign, judge, "Not finished."],
-      { changes: false },
+      { changes: false, prepare: withoutPlatform },
     ),
     "action app/campaigns/[id]/settings/messages saveChoice": form(({ campaign }) => ({
       campaignId: campaign,
