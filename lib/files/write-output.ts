@@ -61,11 +61,14 @@ export interface FilePiece {
   readonly piece: string | Uint8Array;
 }
 
-/** The same of long files, with folders in it, as their pieces come; those whose names are told are checked first. */
+/**
+ * The same of long files, with folders in it, as their pieces come; those whose names are told are checked before the
+ * pieces are asked for.
+ */
 export async function writeFolderOfPieces(
   folder: string,
   names: readonly string[],
-  pieces: AsyncIterable<FilePiece>,
+  begin: () => AsyncIterable<FilePiece> | Promise<AsyncIterable<FilePiece>>,
   { signal, ...options }: WriteOptions = {},
 ): Promise<void> {
   checkFolder(folder);
@@ -76,7 +79,7 @@ export async function writeFolderOfPieces(
   }
   let open: { readonly name: string; readonly file: Awaited<ReturnType<typeof openOutput>> } | undefined;
   try {
-    for await (const { name, piece } of pieces) {
+    for await (const { name, piece } of await begin()) {
       signal?.throwIfAborted();
       if (open?.name !== name) {
         await open?.file.finish();

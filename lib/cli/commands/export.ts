@@ -312,7 +312,7 @@ async function writePackage(
     import("../../usecases/exports/export-package"),
     import("../../usecases/exports/steps/package-files"),
   ]);
-  const pieces = await exportPackageFiles(campaign, context);
-  await interruptible((signal) => writeFolderOfPieces(out, PACKAGE_FILES, pieces, { force, signal }));
+  const begin = () => exportPackageFiles(campaign, context);
+  await interruptible((signal) => writeFolderOfPieces(out, PACKAGE_FILES, begin, { force, signal }));
   terminal.stderr(`Written to ${out}: ${PACKAGE_FILES.length} files.\n`);
 }

@@ -206,12 +206,21 @@ describe("dealInOrder", () => {
           const deals = dealInOrder(tasks, judges, asks);
           const problems = dealtProblems(tasks, judges, deals);
           expect(problems.filter((problem) => !/copies were dealt$/.test(problem))).toEqual([]);
+          /** How many others were dealt of a document and did not come to its end. */
+          const leftBefore = (end: number, judge: number) => {
+            const others = [...judges.keys()].filter((other) => other !== judge);
+            return others.filter((other) => {
+              const own = deals.filter((deal) => deal.judge === other).map((deal) => deal.task);
+              return own.some((draw) => tasks[draw]!.documentEnd === end) && !own.includes(end);
+            }).length;
+          };
           for (const judge of judges.keys()) {
             const draws = deals.filter((deal) => deal.judge === judge).map((deal) => deal.task);
             const ends = draws.map((draw) => tasks[draw]!.documentEnd!);
-            // Whoever comes back to a document comes to its rest, which somebody else left.
+            // Whoever comes back to a document comes to its rest, which somebody else left: two may have left one.
             for (const [place, draw] of draws.entries())
-              if (ends[place] === ends[place - 1]) expect(draw).toBe(draws[place - 1]! + 1);
+              if (ends[place] === ends[place - 1] && leftBefore(ends[place]!, judge) < 2)
+                expect(draw).toBe(draws[place - 1]! + 1);
           }
           if (workloads.every((workload) => workload === null)) expect(problems).toEqual([]);
         },

@@ -32,7 +32,7 @@ export async function writeTaskFiles(
   await writeFolderOfPieces(
     folder,
     files.map(({ name }) => name),
-    pieces(),
+    pieces,
     { force },
   );
 }

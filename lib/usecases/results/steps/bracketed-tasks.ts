@@ -46,8 +46,12 @@ const MAX_SLIPS_SHOWN = 20;
 export async function areBracketed({ files, judge }: BracketedFiles): Promise<boolean> {
   const [first] = files;
   if (first === undefined || isUnnamed(first)) return judge !== undefined;
-  if (await isFolder(first)) return true;
-  for await (const piece of openTextFile(first)) return /^\uFEFF?\s*<Source with context>/i.test(piece);
+  try {
+    if (await isFolder(first)) return true;
+    for await (const piece of openTextFile(first)) return /^\uFEFF?\s*<Source with context>/i.test(piece);
+  } catch {
+    // Whoever reads it as what it then must be says what is wrong with it.
+  }
   return false;
 }
 
