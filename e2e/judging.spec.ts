@@ -188,7 +188,9 @@ test("nothing that reaches a judge's browser names a system", async ({ organiser
   await page.keyboard.press("b");
   await expect(page.getByText(/replaces/)).toBeVisible();
   await Promise.all(pending);
-  const systems = await db.system.findMany();
+  // Other journeys have systems called as words of any page are: POST is one of the 2015 study's.
+  const systems = await db.system.findMany({ where: { campaign: { isDemo: true } } });
+  expect(systems.length).toBeGreaterThan(2);
   const everything = bodies.join("\n");
   expect(everything.length).toBeGreaterThan(10_000);
   for (const { name } of systems) expect(everything).not.toMatch(new RegExp(`\\b${name}\\b`));
