@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "../../../domain/app-error";
 import { readBracketedTask } from "../../../domain/formats/edits/bracketed-task";
@@ -46,12 +47,10 @@ const MAX_SLIPS_SHOWN = 20;
 export async function areBracketed({ files, judge }: BracketedFiles): Promise<boolean> {
   const [first] = files;
   if (first === undefined || isUnnamed(first)) return judge !== undefined;
-  try {
-    if (await isFolder(first)) return true;
-    for await (const piece of openTextFile(first)) return /^\uFEFF?\s*<Source with context>/i.test(piece);
-  } catch {
-    // Whoever reads it as what it then must be says what is wrong with it.
-  }
+  // That it is missing is said by whoever reads it.
+  if (!existsSync(first)) return false;
+  if (await isFolder(first)) return true;
+  for await (const piece of openTextFile(first)) return /^\uFEFF?\s*<Source with context>/i.test(piece);
   return false;
 }
 
