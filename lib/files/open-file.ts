@@ -1,4 +1,4 @@
-import type { BigIntStats } from "node:fs";
+import { type BigIntStats, existsSync } from "node:fs";
 import { type FileHandle, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -194,6 +194,11 @@ export async function listFolder(folder: string): Promise<readonly FolderEntry[]
       kind: entry.isDirectory() ? "folder" : isFile ? "file" : "other",
     };
   });
+}
+
+/** Whether anything has this name that could be opened. */
+export function isThere(path: string): boolean {
+  return existsSync(path);
 }
 
 export async function isFolder(path: string): Promise<boolean> {

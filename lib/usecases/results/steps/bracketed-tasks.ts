@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { AppError } from "../../../domain/app-error";
 import { readBracketedTask } from "../../../domain/formats/edits/bracketed-task";
@@ -10,7 +9,7 @@ import { compareCodeUnits } from "../../../domain/text/compare-code-units";
 import { countOf } from "../../../domain/text/format-count";
 import { type NamedTask, tasksWithRanks } from "../../../domain/uploads/import/tasks-with-ranks";
 import type { FirstSegment } from "../../../domain/uploads/numbering/find-numbering";
-import { isFolder, listFolder } from "../../../files/open-file";
+import { isFolder, isThere, listFolder } from "../../../files/open-file";
 import { openTextFile } from "../../../files/open-text-file";
 import { readTextFile } from "../../../files/read-text-file";
 import { isUnnamed } from "../../../files/standard-streams";
@@ -48,7 +47,7 @@ export async function areBracketed({ files, judge }: BracketedFiles): Promise<bo
   const [first] = files;
   if (first === undefined || isUnnamed(first)) return judge !== undefined;
   // That it is missing is said by whoever reads it.
-  if (!existsSync(first)) return false;
+  if (!isThere(first)) return false;
   if (await isFolder(first)) return true;
   for await (const piece of openTextFile(first)) return /^\uFEFF?\s*<Source with context>/i.test(piece);
   return false;
